@@ -1,6 +1,7 @@
 """A lake that followed its files is the lake that is made of them at once."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -220,3 +221,35 @@ def test_a_lake_that_is_rebuilt_is_replaced_as_a_whole(tmp_path: Path) -> None:
     again = build_lake(request._replace(rebuild=True), InProcess())
     assert again.generation == first + 1
     assert sessions_in(tmp_path / "lake") == ["s0", "s1", "s2", "s3"]
+
+
+def test_names_that_are_not_utf8_are_read_and_known_again(tmp_path: Path) -> None:
+    folder = tmp_path / "in" / os.fsdecode(b"p\xff")
+    paths = [folder / f"{os.fsdecode(name)}.jsonl" for name in (b"a\xfe", b"a\xfd")]
+    for number, path in enumerate(paths):
+        write(path, prompt(f"e{number}", None, "hi", sessionId=f"s{number}"))
+    assert build(tmp_path / "in", tmp_path / "lake").families == 2
+    assert build(tmp_path / "in", tmp_path / "lake").families == 0
+    more = prompt("e2", "e1", "x", sessionId="s1")
+    write(paths[1], prompt("e1", None, "hi", sessionId="s1"), more)
+    assert build(tmp_path / "in", tmp_path / "lake").families == 1
+    assert sorted(row["entry"] for row in rows_of(tmp_path / "lake", "entries")) == [
+        "e0",
+        "e1",
+        "e2",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", [os.fsdecode(b"a\xfe"), f"ghp_{'1aB2' * 9}"], ids=["bytes", "secret"]
+)
+def test_rows_of_a_vanished_file_stay_whatever_it_was_called(tmp_path: Path, name: str) -> None:
+    gone = tmp_path / "in" / "p" / f"{name}.jsonl"
+    write(gone, prompt("e0", None, "hi", sessionId="s0"))
+    other = tmp_path / "in" / "p" / "b.jsonl"
+    write(other, prompt("e1", "e0", "hi", sessionId="s1"))
+    build(tmp_path / "in", tmp_path / "lake")
+    gone.unlink()
+    write(other, prompt("e1", "e0", "hi", sessionId="s1"), prompt("e2", "e1", "x", sessionId="s1"))
+    build(tmp_path / "in", tmp_path / "lake")
+    assert {row["entry"] for row in rows_of(tmp_path / "lake", "entries")} == {"e0", "e1", "e2"}

@@ -1,5 +1,6 @@
 """What a lake consists of: its segments, and what is known of the files they were made from."""
 
+import os
 import time
 from collections.abc import Iterable, Mapping
 
@@ -21,6 +22,9 @@ NAME = "lake.json"
 DATA, STATE = "tables", "state"
 GRACE = 3600.0
 """Seconds that a file stays that the manifest no longer names: a query may be reading it."""
+
+MARK = "\0"
+"""In front of a path that is not UTF-8; no path has it."""
 
 
 class LakeError(ThreadlineError):
@@ -138,10 +142,38 @@ def load_state(lake: Place, manifest: Manifest, key: str) -> SourceState:
         return SourceState()
     raw = read_bytes(lake / name)
     try:
-        return msgspec.msgpack.decode(raw or b"", type=SourceState)
+        return decode_state(raw or b"")
     except msgspec.MsgspecError as error:
         hint = "the lake is damaged; `threadline lake build … --rebuild` makes it anew"
         raise LakeError(f"cannot read {lake.path}/{name}: {error}", hint) from error
+
+
+def encode_state(state: SourceState) -> bytes:
+    """Write what is known of a source; a path that is not UTF-8 is marked, and written as bytes."""
+    try:
+        return msgspec.msgpack.encode(state)
+    except UnicodeEncodeError:
+        files = {escaped(path): file for path, file in state.files.items()}
+        for path, file in files.items():
+            files[path] = msgspec.structs.replace(file, path=path)
+        return msgspec.msgpack.encode(SourceState(files, state.segments))
+
+
+def decode_state(raw: bytes) -> SourceState:
+    """Read what is known of a source."""
+    state = msgspec.msgpack.decode(raw, type=SourceState)
+    for path in [path for path in state.files if path.startswith(MARK)]:
+        file = state.files.pop(path)
+        name = os.fsdecode(path.removeprefix(MARK).encode("latin-1"))
+        state.files[name] = msgspec.structs.replace(file, path=name)
+    return state
+
+
+def escaped(path: str) -> str:
+    """Return a path such that UTF-8 can hold it."""
+    if path.isprintable():  # surrogates are not
+        return path
+    return MARK + os.fsencode(path).decode("latin-1")
 
 
 def publish(
@@ -155,7 +187,7 @@ def publish(
     names = dict(after.states)
     for key, state in states.items():
         names[key] = f"{STATE}/{key}-{generation:06}.msgpack"
-        raw = msgspec.msgpack.encode(state)
+        raw = encode_state(state)
         write_file(lake / names[key], lambda out, raw=raw: out.write(raw))  # type: ignore[misc]
     if published_generation(lake) != before.generation:
         raise LakeError(f"another build has changed {lake.path}", "build it again")

@@ -9,7 +9,7 @@ import msgspec
 from threadline.lake.manifest import KnownFile, Options, SourceState
 from threadline.lake.relate import Relation, group_related
 from threadline.lake.sources import FoundFile, Source
-from threadline.lake.tasks import Dropped, FamilyJob
+from threadline.lake.tasks import Dropped, FamilyJob, told_path
 from threadline.model.price import Prices
 from threadline.read.plain import file_of
 
@@ -147,7 +147,7 @@ class Planner:
         old = {self._known[f.path].family for f in files if f.path in self._known} - {""}
         replacement = self._joined(old)
         present = [file for file in files if not file.is_gone]
-        vanished = tuple(file.path for file in files if file.is_gone)
+        vanished = tuple(told_path(file.path, self._options) for file in files if file.is_gone)
         if present:
             replacement.jobs.append(self._job(name, present))
         for family in old:
@@ -194,5 +194,5 @@ class Planner:
 
 def family_name(source: Source, path: str) -> str:
     """Return the name of the family that begins with a file."""
-    told = f"{source.key}\0{path}".encode(errors="replace")
+    told = f"{source.key}\0{path}".encode(errors="surrogatepass")
     return blake2b(told, digest_size=8).hexdigest()

@@ -77,7 +77,9 @@ def numbers_in(transcript: Transcript) -> bytes:
 
 def number_of(name: str) -> int:
     """Return a number made from a name."""
-    return int.from_bytes(blake2b(name.encode(errors="replace"), digest_size=8).digest(), "big")
+    return int.from_bytes(
+        blake2b(name.encode(errors="surrogatepass"), digest_size=8).digest(), "big"
+    )
 
 
 def digest_of_files(first: str, *others: str) -> bytes:

@@ -50,7 +50,7 @@ class Source(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """A short name that stays the same from run to run."""
         told = "\0".join((self.place.path, self.developer or "", self.machine or ""))
-        return blake2b(told.encode(errors="replace"), digest_size=8).hexdigest()
+        return blake2b(told.encode(errors="surrogatepass"), digest_size=8).hexdigest()
 
 
 class FoundFile(msgspec.Struct, frozen=True, array_like=True):

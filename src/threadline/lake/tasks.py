@@ -9,6 +9,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from threadline.json_text.lenient import replace_surrogates
 from threadline.lake.arrow import SCHEMAS, TableBuilder, Tables, arrow_table, write_parquet
 from threadline.lake.manifest import DATA, Options, Segment, TableFile
 from threadline.lake.rows import FamilyRows, Naming
@@ -35,7 +36,10 @@ class FamilyJob(msgspec.Struct, frozen=True):
 
 
 class Dropped(msgspec.Struct, frozen=True):
-    """A family whose rows are replaced by those of `by`; those of vanished `files` stay."""
+    """A family whose rows are replaced by those of `by`; those of vanished `files` stay.
+
+    Files are named as in the rows.
+    """
 
     by: str = ""
     files: tuple[str, ...] = ()
@@ -82,10 +86,17 @@ def broken_family(job: FamilyJob, what: str) -> Tables:
 
 def fault_rows(job: FamilyJob, what: str) -> Iterator[Row]:
     """Yield a fault for each file of a family."""
-    source = job.source
+    source, options = job.source, job.options
+    told = what if options.secrets else Redactor().text(what)
     for path in job.paths:
-        where = Where(source.developer, source.machine, None, None, None, path, job.family)
-        yield where, FaultColumns(0, "failed", Level.ERROR, what, None)
+        file = told_path(path, options)
+        where = Where(source.developer, source.machine, None, None, None, file, job.family)
+        yield where, FaultColumns(0, "failed", Level.ERROR, told, None)
+
+
+def told_path(path: str, options: Options) -> str:
+    """Return the path of a file as rows have it."""
+    return replace_surrogates(path if options.secrets else Redactor().text(path))
 
 
 def write_segment(
