@@ -31,6 +31,11 @@ def test_a_long_output_is_read_at_both_ends() -> None:
     assert error_line("x\n" * 30_000 + "error: at the end") == "error: at the end"
 
 
+@pytest.mark.limit(5)
+def test_a_dot_for_each_of_many_tests_takes_no_time() -> None:
+    assert error_line("." * 39_000 + "\nerror: at the end") == "error: at the end"
+
+
 @pytest.mark.parametrize(
     ("one", "other", "same"),
     [

@@ -57,7 +57,9 @@ def error_line(text: str) -> str:
     told = [line for line in lines if not EXIT.fullmatch(line) and not PASSED.fullmatch(line)]
     if any(map(TRACEBACK.search, told)):
         return told[-1][:LONGEST]  # the exception is named last
-    named = next(filter(NAMED.match, told), "") or next(filter(TELLING.search, told), "")
+    # Only the beginning: a row of thousands of dots, each for a test, would take very long.
+    named = next((line for line in told if NAMED.match(line[:LONGEST])), "")
+    named = named or next(filter(TELLING.search, told), "")
     return (named or (told or lines or [""])[0])[:LONGEST]
 
 
