@@ -1,6 +1,7 @@
 """`failures`: where a call failed before, and what came after."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from tests.cases import write_case
 from tests.cli.run import run
 from tests.records import Record, assistant, call, result, user
 from tests.serve.asgi import get, open_context
+from threadline.compare.failures import AfterFailure, MadeCall, after_failure
+from threadline.library.failures import SHOWN
 
 
 def bash(entry: str, command: str) -> Record:
@@ -98,3 +101,24 @@ def test_the_viewer_offers_and_shows_it(home: Path) -> None:
     assert "1 earlier call" in page.text
     assert "fail before" not in get(context, "/s/old/actions?at=t3").text
     assert get(context, "/s/new/failures?at=a6").status == 404
+
+
+def test_what_came_after_is_looked_for_only_where_it_is_shown(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records: dict[str, Record] = {}
+    for number in range(40):
+        records[f"t1{number:02}"] = bash(f"t1{number:02}", f"make part{number}")
+        records[f"r1{number:02}"] = failed(f"t1{number:02}", ERROR.format("/loop", number))
+    chain = "-".join(f"t1{number:02}-r1{number:02}" for number in range(40))
+    write_case(f"loop: u1-{chain}-a1", home / ".claude" / "projects" / "three", records)
+    asked: list[str] = []
+
+    def counted(identity: str, later: Iterable[MadeCall]) -> AfterFailure:
+        asked.append(identity)
+        return after_failure(identity, later)
+
+    monkeypatch.setattr("threadline.library.failures.after_failure", counted)
+    report = json.loads(run("failures", "t7", "--json", HOME=str(home)).stdout)
+    assert len(report["earlier"]) == SHOWN
+    assert len(asked) <= 1 + 2 * SHOWN

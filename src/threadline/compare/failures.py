@@ -151,11 +151,12 @@ def words_of(call: Call) -> str:
 
 
 class MadeCall(NamedTuple):
-    """A call and its result."""
+    """A call and its result, and by what it is known when it is made again."""
 
     entry: Entry
     call: Call
     result: ToolResult
+    identity: str
 
 
 def calls_in(
@@ -170,22 +171,22 @@ def calls_in(
                 dialect = dialect_of(entry.file.format)
                 made[block.id] = entry, dialect.call(block.name, block.inputs, content.cwd)
             elif isinstance(block, ToolResult) and block.call in made:
-                yield MadeCall(*made.pop(block.call), block)
+                maker, call = made.pop(block.call)
+                yield MadeCall(maker, call, block, identity_of(call))
 
 
 def describe_failure(made: MadeCall) -> FailedCall:
     """Return a failed call in words."""
-    entry, call, result = made
-    error = error_line(result.text)
-    return FailedCall(entry.id, entry.time, words_of(call), identity_of(call), error)
+    entry, call, result, identity = made
+    return FailedCall(entry.id, entry.time, words_of(call), identity, error_line(result.text))
 
 
 def after_failure(identity: str, later: Iterable[MadeCall]) -> AfterFailure:
     """Return what came after a failed call, up to the same call that passed."""
     found = AfterFailure()
     changed: dict[str, None] = {}
-    for entry, call, result in later:
-        if identity_of(call) == identity:
+    for entry, call, result, name in later:
+        if name == identity:
             if not result.failed:
                 found.passed, found.passed_at = entry.id, entry.time
                 found.passed_title = words_of(call)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import islice
 from re import compile as pattern
 
 from threadline.agents.registry import dialect_of
@@ -48,9 +49,8 @@ def failures_before(
     for hit in hits:
         sessions.setdefault(hit.session, []).append(hit)
     for session in list(sessions)[:SESSIONS]:
-        found += failures_in(catalog, session, sessions[session], key, redactor)
-    earlier = [one for one in found if one.time < failed.time and one.entry != failed.entry]
-    earlier.sort(key=lambda one: one.time, reverse=True)
+        found += failures_in(catalog, session, sessions[session], failed, redactor)
+    earlier = sorted(found, key=lambda one: one.time, reverse=True)
     return FailureReport(
         session_of(reading.graph.nodes[entry].group),
         failed.entry,
@@ -102,11 +102,13 @@ def earlier_hits(catalog: Catalog, key: str, failed: FailedCall) -> list[Hit]:
 
 
 def failures_in(
-    catalog: Catalog, session: str, hits: list[Hit], key: str, redactor: Redactor | None
+    catalog: Catalog, session: str, hits: list[Hit], failed: FailedCall, redactor: Redactor | None
 ) -> Iterator[EarlierFailure]:
-    """Yield the failures of a session that have the same error."""
+    """Yield the newest failures of a session that have the same error as a later call."""
     reading = load_lines(catalog.family(session))
     reading = redact_reading(reading, redactor) if redactor else reading
+    key = normalised(failed.error)
+    found: list[tuple[FailedCall, Hit, list[MadeCall], int]] = []
     for line in dict.fromkeys(hit.line for hit in hits):
         first = next(hit for hit in hits if hit.line == line)
         made = list(calls_beside(reading, first.entry))
@@ -114,13 +116,18 @@ def failures_in(
         results = result_calls(reading, wanted)
         for at, one in enumerate(made):
             if one.result.is_error and one.result.call in results:
-                failed = describe_failure(one)
-                if normalised(failed.error) == key:
-                    after = after_failure(failed.identity, made[at + 1 :])
-                    yield EarlierFailure(
-                        session, first.title, first.project, line, first.active,
-                        failed.entry, failed.time, failed.title, failed.error, after,
-                    )  # fmt: skip
+                same = describe_failure(one)
+                is_other = same.time < failed.time and same.entry != failed.entry
+                if is_other and normalised(same.error) == key:
+                    found.append((same, first, made, at))
+    # What came after is looked for in all calls that follow, so not for more than are shown.
+    found.sort(key=lambda one: one[0].time, reverse=True)
+    for same, first, made, at in found[: SHOWN + 1]:
+        yield EarlierFailure(
+            session, first.title, first.project, first.line, first.active,
+            same.entry, same.time, same.title, same.error,
+            after_failure(same.identity, islice(made, at + 1, None)),
+        )  # fmt: skip
 
 
 def result_calls(reading: Reading, entries: set[str]) -> set[str]:
