@@ -253,3 +253,12 @@ def test_rows_of_a_vanished_file_stay_whatever_it_was_called(tmp_path: Path, nam
     write(other, prompt("e1", "e0", "hi", sessionId="s1"), prompt("e2", "e1", "x", sessionId="s1"))
     build(tmp_path / "in", tmp_path / "lake")
     assert {row["entry"] for row in rows_of(tmp_path / "lake", "entries")} == {"e0", "e1", "e2"}
+
+
+def test_a_file_that_is_pruned_at_once_does_not_count_as_vanished(tmp_path: Path) -> None:
+    session(tmp_path / "in", "a")
+    path = session(tmp_path / "in", "b")
+    build(tmp_path / "in", tmp_path / "lake")
+    path.unlink()
+    stats = build(tmp_path / "in", tmp_path / "lake", prune=True)
+    assert (stats.pruned, stats.vanished) == (1, 0)

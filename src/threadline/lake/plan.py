@@ -98,7 +98,7 @@ def plan_source(examined: Examined, options: Options, prices: Prices, *, prune: 
     planned = {file.path for one in planner.replacements for file in one.files}
     seen = [*fresh, *(path for path in gone if not known[path].is_gone)]
     touched = [now[path] for path in seen if path in now and path not in planned]
-    vanished = sum(not known[path].is_gone for path in gone)
+    vanished = 0 if prune else sum(not known[path].is_gone for path in gone)
     return Plan(planner.replacements, touched, pruned, vanished)
 
 
