@@ -18,6 +18,7 @@ from tests.library.scribe import answer, prompt, write
 from threadline.lake.build import MANY, build_lake
 from threadline.lake.engine import InProcess
 from threadline.lake.manifest import LakeError, Manifest, Options, load_manifest, publish
+from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place
 
 pytestmark = pytest.mark.limit(600)
@@ -238,6 +239,15 @@ def test_names_that_are_not_utf8_are_read_and_known_again(tmp_path: Path) -> Non
         "e1",
         "e2",
     ]
+
+
+def test_folders_of_a_layout_need_not_be_utf8(tmp_path: Path) -> None:
+    folder = tmp_path / "in" / os.fsdecode(b"ada\xff")
+    write(folder / "p" / "s.jsonl", prompt("a", None, "hi", sessionId="s"))
+    (source,) = find_sources([Place(str(tmp_path / "in"))], "{developer}", machine="desk")
+    assert source.place.path == str(folder)
+    build(Path(source.place.path), tmp_path / "lake")
+    assert [row["entry"] for row in rows_of(tmp_path / "lake", "entries")] == ["a"]
 
 
 @pytest.mark.parametrize(

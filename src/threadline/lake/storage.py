@@ -135,8 +135,21 @@ def list_files(place: Place) -> Iterator[StoredFile]:
 
 def list_folders(place: Place) -> list[str]:
     """Return the names of the folders in a place, in order."""
+    if place.is_local:  # where names need not be UTF-8
+        return local_folders(place)
     found = listing(place, recursive=False)
     return sorted(info.base_name for info in found if info.type == fs.FileType.Directory)
+
+
+def local_folders(place: Place) -> list[str]:
+    """Return the names of the folders in one on disk, in order; none if it does not exist."""
+    try:
+        with os.scandir(place.path) as found:
+            return sorted(entry.name for entry in found if entry.is_dir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise failed("list", place, error) from error
 
 
 def listing(place: Place, *, recursive: bool) -> list[Any]:
