@@ -403,6 +403,25 @@ def test_keys_move_between_hits_in_a_session(server: Server, visit: Visit) -> No
     wait_until(page, f"({CURRENT}) !== '{first}'")
 
 
+def test_hits_are_counted_from_the_entry_of_a_link(server: Server, visit: Visit) -> None:
+    page = visit(server, "/s/long")
+    wait_until(page, READ)
+    wait_until(page, WHOLE)
+    held: list[Route] = []
+    page.route("**/place?*", lambda route: held.append(route))  # noqa: PLW0108 - it has no signature
+    # The third of the 25 tools of turn 60; each turn has 56 entries.
+    page.goto(f"{server.url}/s/long?at=e3366#e3366;q=needle-60")
+    found = "document.getElementById('found').textContent"
+    wait_until(page, f"{found}.endsWith('/25')")
+    for route in held:
+        route.continue_()
+    page.unroute("**/place?*")
+    wait_until(page, f"{found} === '3/25'")
+    page.keyboard.press("n")
+    wait_until(page, f"{found} === '4/25'")
+    wait_until(page, "document.querySelector('.selected')?.textContent.includes('needle-60-0-3')")
+
+
 def test_an_invalid_search_gets_a_hint(server: Server, visit: Visit) -> None:
     page = visit(server)
     page.keyboard.press("/")

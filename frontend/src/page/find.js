@@ -43,7 +43,7 @@ export async function search(jump = true) {
     if (mine !== latest) return;
     hits = page.source && page.order ? found.map(placeOf).sort((a, b) => a - b) : found;
     if (page.source) pattern = patternOf(page.source.wordsPattern(query));
-    if (page.source) shown = hits.findLastIndex((unit) => unit <= page.current);
+    if (page.source) shown = lastHitUpTo(page.current);
     if (jump) nextHit(1);
     showCount();
     updatePosition();
@@ -72,6 +72,16 @@ async function findEmbedded(wanted, mine) {
     }
   }
   return found;
+}
+
+/** @param {number} unit */
+const lastHitUpTo = (unit) => hits.findLastIndex((hit) => hit <= unit);
+
+/** Count from the current unit: a link may lead to its entry after the hits are known. */
+export function countFromCurrent() {
+  if (!hits.length) return;
+  shown = lastHitUpTo(page.current);
+  showCount();
 }
 
 function showCount() {

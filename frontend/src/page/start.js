@@ -8,7 +8,7 @@ import { startCopying } from "./copy.js";
 import { decodeTimes } from "./dates.js";
 import { all, byId, inputById } from "./dom.js";
 import { showFilters, startFilters } from "./filters.js";
-import { search, startFind } from "./find.js";
+import { countFromCurrent, search, startFind } from "./find.js";
 import { readMap } from "./minimap.js";
 import { goTo } from "./navigation.js";
 import { noteArrival, rememberedTop, returnToPlace, startFollowing } from "./place.js";
@@ -40,6 +40,7 @@ function restoreAddress(hash) {
   goTo(anchor, () => {
     if (top !== null) restorePosition(page.current, top);
     noteArrival();
+    countFromCurrent();
     page.top = top;
   });
 }
