@@ -117,3 +117,34 @@ def test_axe_finds_nothing(tmp_path: Path, visit: Visit, look: dict[str, object]
             page.goto(f"{server.url}{path}")
             wait_until(page, READ)
             assert (path, violations(page)) == (path, [])
+
+
+OUTSIDE = """[...document.querySelectorAll('main *')].filter(element => {
+    const box = element.getBoundingClientRect();
+    const cell = element.closest('td')?.getBoundingClientRect();
+    // Diffs scroll by themselves.
+    return box.width && !element.closest('pre') && (box.right > innerWidth + 1 || cell && box.right > cell.right + 1);
+}).map(element => element.tagName)"""
+
+
+@pytest.mark.parametrize("width", [390, 1360])
+def test_four_branches_fit_into_the_window(tmp_path: Path, visit: Visit, width: int) -> None:
+    save_attempts(tmp_path)
+    size = {"width": width, "height": 844}
+    with Server(tmp_path) as server:
+        page = visit(server, "/compare?s=tries", viewport=size)
+        wait_until(page, READ)
+        page.locator("select[name=d]").select_option(index=1)
+        page.get_by_role("button", name="Compare").click()
+        page.locator(".side-d h2").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(OUTSIDE) == []
+        heads = page.locator(".side h2").evaluate_all(
+            "found => found.map(head => Math.round(head.getBoundingClientRect().width))"
+        )
+        assert max(heads) - min(heads) <= 1
+        letters = page.locator(".turn .letter")
+        shown = [letter for letter in letters.all() if letter.is_visible()]
+        # Only stacked turns need their letters.
+        assert len(shown) == (page.locator(".turn").count() if width < 760 else 0)
+        assert {letter.inner_text() for letter in shown} <= set("ABCD")
