@@ -71,6 +71,26 @@ def check_place(page: "Page", entry: str, top: int) -> None:
     assert abs(int(str(wait_until_stable(page, TOP, entry))) - top) <= 2
 
 
+def test_a_short_id_leads_to_its_entry(tmp_path: Path, visit: Visit) -> None:
+    writer = long_session(60)
+    entry = "0a1b2c3d-1111-4222-8333-444455556666"
+    writer.prompt("The linked one", uuid=entry)
+    for number in range(30):
+        writer.prompt(f"Later {number}")
+        writer.answer("Words.\n\n" * 10)
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        # The session is long: at first only the part around the entry is read.
+        page = visit(server, "/s/long?at=0a1b2c3d#0a1b2c3d")
+        wait_until(page, f"document.querySelector('.selected')?.id === '{entry}'")
+        assert 0 < int(str(wait_until_stable(page, TOP, entry))) < 300
+        assert page.locator("#status").inner_text() == ""
+        page.goto(f"{server.url}/s/long?at=dead#deadbeef")
+        wait_until(
+            page, "document.getElementById('status').textContent === 'linked entry not found'"
+        )
+
+
 def test_the_address_follows_the_entry_in_view(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/long")
     wait_until(page, READ)

@@ -1,5 +1,6 @@
 """Pages of the viewer hold whatever transcripts do, harmlessly."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,6 +61,22 @@ def test_no_page_runs_markup_from_transcripts(server: Server, target: str) -> No
 def test_markup_in_transcripts_is_shown_as_text(server: Server) -> None:
     for target in ("/", f"/s/{EVIL}", "/search?q=window"):
         assert "window.ran=1</script>" in Seen(server.get(target)[1]).text
+
+
+def test_beginning_of_an_id_leads_to_its_entry(tmp_path: Path) -> None:
+    writer = SessionWriter("ids")
+    for name in ("cafe1111-1", "cafe2222-2", "beef3333-3"):
+        writer.prompt(f"About {name}", uuid=name)
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        found = {
+            anchor: json.loads(server.get(f"/s/ids/place?anchor={anchor}")[1])["unit"]
+            for anchor in ("cafe1111-1", "cafe1111", "beef3333", "be", "cafe", "dead", "")
+        }
+    assert found["cafe1111"] == found["cafe1111-1"] is not None
+    assert found["beef3333"] == found["be"] is not None
+    assert found["cafe1111"] != found["beef3333"]
+    assert [found[anchor] for anchor in ("cafe", "dead", "")] == [None, None, None]
 
 
 def test_id_prefix_redirects_to_its_session(tmp_path: Path) -> None:

@@ -94,14 +94,24 @@ export function goTo(anchor, then) {
   if (page.source && page.table.count) {
     page.source.locate(anchor).then((found) => {
       const unit = placeOf(found);
-      if (unit < 0 || mine !== asked) return;
-      whenBuilt(unit, (built) => mine === asked && arrive(built, anchor, then));
+      if (mine !== asked) return;
+      if (unit < 0) announceMissing(anchor);
+      else whenBuilt(unit, (built) => mine === asked && arrive(built, anchor, then));
     });
     return true;
   }
   const unit = findEmbedded(anchor);
   if (unit >= 0) whenBuilt(unit, (built) => arrive(built, anchor, then));
+  else announceMissing(anchor);
   return unit >= 0;
+}
+
+/**
+ * Announce that an entry is not in the page; other parts of the page are left to the browser.
+ * @param {string} anchor
+ */
+function announceMissing(anchor) {
+  if (page.table.count && !document.getElementById(anchor)) announce("linked entry not found");
 }
 
 /**

@@ -13,6 +13,7 @@ from threadline.library.describe import describe_sessions
 from threadline.library.growing_files import GrowingFiles
 from threadline.library.library import Reading, load_beginning, load_ending, load_lines
 from threadline.library.outline import Outliner
+from threadline.library.position import full_id
 from threadline.library.prices import listed_prices
 from threadline.library.redact import redact_reading
 from threadline.library.snapshot import Block, PageDiff, Snapshot, compare_blocks
@@ -237,8 +238,9 @@ class LiveSession:
         if session is None:
             raise TargetNotFoundError(f"session '{self.session}' is no longer in its file")
         whole = not begun and not (hurry and session.entries > LONG)
+        near = None if whole else full_id(reading, at or "") or ""
         with collector_paused():
-            view = self._view(reading, None if whole else at or "")
+            view = self._view(reading, near)
         if begun:
             self._correct(view)
         snapshot = Snapshot(self.session, self._number + 1, view, reading, whole=whole)

@@ -160,6 +160,15 @@ def matches_prefix(name: str, at: str) -> bool:
     return bool(colon) and name.endswith(f":{line}") and known
 
 
+def full_id(reading: Reading, at: str) -> str | None:
+    """Return the id of the one entry whose id is `at` or starts with it; None if there is none."""
+    nodes = reading.graph.nodes
+    if at in nodes:
+        return at
+    matching = [name for name in nodes if at and matches_prefix(name, at)]
+    return matching[0] if len(matching) == 1 else None
+
+
 def find_by_prefix(reading: Reading, at: str) -> Entry:
     """Return the one entry whose id starts with `at`; raise an EntryNotFoundError otherwise."""
     nodes = reading.graph.nodes

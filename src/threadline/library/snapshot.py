@@ -8,6 +8,7 @@ from itertools import chain
 import msgspec
 
 from threadline.library.library import Reading
+from threadline.library.position import full_id
 from threadline.library.redact import clean_fault
 from threadline.model.error import Fault, Level
 from threadline.model.results import SessionSummary
@@ -258,6 +259,11 @@ class Snapshot:
         return [fault for fault in faults if (fault.kind, fault.level) != usual]
 
     def place(self, anchor: str) -> int | None:
-        """Return the number of the unit with an anchor or an entry's id; None if there is none."""
-        found = self._places.get(anchor)
-        return self._places.get(anchor.rpartition("-")[0]) if found is None else found
+        """Return the number of the unit with an anchor or an entry's id; None if there is none.
+
+        The beginning of an id is enough if no other entry has it.
+        """
+        for name in (anchor, anchor.rpartition("-")[0]):
+            if (found := self._places.get(name)) is not None:
+                return found
+        return self._places.get(full_id(self.reading, anchor) or "")
