@@ -783,6 +783,23 @@ def test_a_message_has_a_menu_of_actions(server: Server, visit: Visit) -> None:
     assert menu.is_hidden()
 
 
+def test_a_touch_screen_shows_the_menu_button_of_each_card(server: Server, visit: Visit) -> None:
+    size = {"width": 390, "height": 844}
+    page = visit(server, "/s/rich", viewport=size, has_touch=True, is_mobile=True)
+    cards = page.locator("article:not(.heading, .opener, .row)")
+    cards.nth(1).locator("> .menu-button").wait_for()
+    cards.nth(1).locator("> header b").tap()
+    heights = "found => found.map(button => button.offsetHeight)"
+    buttons = cards.nth(1).locator("> .unit-button")
+    assert buttons.count() == 3
+    assert min(buttons.evaluate_all(heights)) >= 24
+    cards.nth(0).locator("> .menu-button").tap()
+    menu = page.locator("#message-menu")
+    menu.get_by_text("Copy as Markdown").wait_for()
+    cards.nth(0).locator("> .menu-button").tap()
+    assert menu.is_hidden()
+
+
 def test_the_menu_works_by_keys_and_closes_with_escape(server: Server, visit: Visit) -> None:
     page = visit(server, "/s/rich")
     wait_until(page, WHOLE)

@@ -3,6 +3,8 @@
 import { copiedText, writeClipboard } from "../page/copy.js";
 import { announce, createButton } from "../page/dom.js";
 import { addLayer } from "../page/layers.js";
+import { onScreenChange } from "../page/position.js";
+import { unitsOnScreen } from "../page/scroll.js";
 import { page } from "../page/state.js";
 import { openContext } from "./context_panel.js";
 import { addressOf, getJson, showDisconnected } from "./server.js";
@@ -10,16 +12,46 @@ import { sessionId } from "./session_source.js";
 
 /** @typedef {{label: string, copies?: string, leads_to?: string}} Action */
 
-const button = createButton("unit-button menu-button", "⋯");
-button.setAttribute("aria-label", "Actions for this message");
-button.setAttribute("aria-haspopup", "menu");
-button.setAttribute("aria-expanded", "false");
+/** The button of the message under the pointer. */
+const shared = createMenuButton();
+/** The button that opened the menu last. */
+let button = shared;
 const menu = document.createElement("div");
 menu.id = "message-menu";
 menu.setAttribute("role", "menu");
 menu.hidden = true;
 /** The message that the menu belongs to. */
 let unit = /** @type {HTMLElement | null} */ (null);
+
+function createMenuButton() {
+  const made = createButton("unit-button menu-button", "⋯");
+  made.setAttribute("aria-label", "Actions for this message");
+  made.setAttribute("aria-haspopup", "menu");
+  made.setAttribute("aria-expanded", "false");
+  made.onclick = () => {
+    const wasOpen = closeMessageMenu() && button === made;
+    if (!wasOpen && made.parentElement) openMenu(made.parentElement).catch(showDisconnected);
+  };
+  return made;
+}
+
+/**
+ * Return the menu button in a message, if there is one.
+ * @param {Element} element
+ * @returns {HTMLButtonElement | null}
+ */
+const buttonIn = (element) => element.querySelector(":scope > .menu-button");
+
+/** Give each card on the screen a button of its own: a finger does not hover. */
+function addButtons() {
+  const [first, last] = unitsOnScreen();
+  if (first === undefined || last === undefined) return;
+  for (const element of page.elements.slice(first, last + 1)) {
+    if (element?.matches("article:not(.heading, .opener, .row)") && !buttonIn(element)) {
+      element.append(createMenuButton());
+    }
+  }
+}
 
 /**
  * @param {string} label
@@ -55,6 +87,7 @@ async function openMenu(element) {
   addItem("Copy text", () => copyText(copiedText(element)));
   addItem("Copy link", () => copyText(linkTo(anchor)));
   addItem("What the model saw here", () => openContext(anchor));
+  button = buttonIn(element) ?? shared;
   element.append(button);
   place();
   menu.hidden = false;
@@ -136,8 +169,9 @@ export function startMessageMenu() {
   document.addEventListener("pointerover", ({ target }) => {
     if (!menu.hidden || !(target instanceof Element)) return;
     const element = target.closest("#main article:not(.heading, .opener)");
-    if (element && button.parentElement !== element) element.append(button);
+    if (element && !buttonIn(element)) element.append(shared);
   });
+  if (matchMedia("(hover: none)").matches) onScreenChange(addButtons);
   document.addEventListener("click", (event) => {
     if (event.target instanceof Node && !menu.contains(event.target) && event.target !== button) {
       closeMessageMenu();
@@ -145,8 +179,4 @@ export function startMessageMenu() {
   });
   addEventListener("scroll", followScroll, { passive: true });
   menu.addEventListener("keydown", onMenuKey);
-  button.onclick = () => {
-    const element = button.parentElement;
-    if (!closeMessageMenu() && element) openMenu(element).catch(showDisconnected);
-  };
 }
