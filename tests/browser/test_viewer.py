@@ -783,6 +783,33 @@ def test_a_message_has_a_menu_of_actions(server: Server, visit: Visit) -> None:
     assert menu.is_hidden()
 
 
+def test_the_title_is_shown_before_the_names_of_agent_and_model(
+    tmp_path: Path, visit: Visit
+) -> None:
+    writer = SessionWriter("named")
+    writer.prompt("Replace the parser of configuration files")
+    for number in range(3):
+        writer.answer(f"Answer {number}.")
+        writer.prompt("Go on")
+    usage = {"input_tokens": 1200, "output_tokens": 340}
+    for record in writer.records:
+        record["version"] = "2.1.197"
+        record["message"] |= {"model": "claude-opus-4-8", "usage": usage}
+    writer.save(project_folder(tmp_path, "-repo-app-of-some-length"))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/named", viewport={"width": 1360, "height": 800})
+        wait_until(page, READ)
+        where = "document.getElementById('where')"
+        assert "Replace the parser" in page.locator("#where").inner_text()
+        assert page.evaluate(f"{where}.scrollWidth - {where}.clientWidth") <= 1
+        shown = page.locator("#chips span").evaluate_all(
+            "found => found.filter(chip => chip.offsetTop < 24 + chip.parentElement.offsetTop)"
+            ".map(chip => chip.textContent)"
+        )
+        assert "Claude Code 2.1.197" not in shown
+        assert any(text.startswith("$") for text in shown)
+
+
 def test_a_touch_screen_shows_the_menu_button_of_each_card(server: Server, visit: Visit) -> None:
     size = {"width": 390, "height": 844}
     page = visit(server, "/s/rich", viewport=size, has_touch=True, is_mobile=True)
