@@ -82,7 +82,7 @@ def test_the_picture_tells_what_filled_the_context(tmp_path: Path, visit: Visit)
         assert bands.count() == 6  # one for each request
         before, after = (bands.nth(at).text_content() or "" for at in (2, 3))
         assert before.startswith("150k tokens: tool results 200,")
-        assert after.startswith("20k tokens: tool results 58,")  # only one file was read again
+        assert after.startswith("20k tokens: tool results 50,")  # only one file was read again
         bands.nth(1).hover()
         picture.locator("[data-lost]").click()
         page.locator(".lost").first.wait_for()

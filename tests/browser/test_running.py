@@ -97,4 +97,4 @@ def test_without_running_sessions_the_page_says_so(tmp_path: Path, visit: Visit)
         page = visit(server, "/running")
         wait_until(page, READ)
         # Until it is read, a file that was just written may be one that grows.
-        page.locator("#main").get_by_text("No session was written").wait_for()
+        page.locator("#main").get_by_text("No session was active").wait_for()

@@ -19,13 +19,17 @@ SHOWN = frozenset({"type", "tool_use_id", "content", "is_error", "cache_control"
 
 
 class PairIndex(msgspec.Struct, eq=False):
-    """The entries of a file by id, the calls they make, and the entries that answer each."""
+    """The entries of a file by id, the calls they make, and the entries that answer each.
+
+    `elsewhere` tells of entries that were asked about whether they continue another file.
+    """
 
     nodes: dict[str, Salvaged]
     calls: dict[str, Salvaged]
     answers: dict[str, list[Salvaged]]
     last_part: dict[str, Salvaged]
     answered: set[str]
+    elsewhere: dict[str, bool]
 
 
 def repair_pairs(result: SalvageResult, new_id: NewId) -> None:
@@ -59,7 +63,7 @@ def place_for_answer(caller: Salvaged, index: PairIndex) -> Salvaged:
 
 def index_pairs(result: SalvageResult) -> PairIndex:
     """Index every call and result of a file; of a duplicate id, the last."""
-    index = PairIndex({}, {}, {}, {}, set())
+    index = PairIndex({}, {}, {}, {}, set(), {})
     for found in result.found:
         name = found.record.get("uuid")
         if isinstance(name, str) and name:
@@ -125,13 +129,21 @@ def problem_with(block: object, found: Salvaged, index: PairIndex, met: set[obje
 
 def continues_elsewhere(found: Salvaged, index: PairIndex) -> bool:
     """Return True if the first entry above one continues another file: its call may be there."""
-    met: set[str] = set()
+    path: list[str] = []
     current: Salvaged | None = found
-    parent = ""
-    while current is not None and (parent := text_in(current.record.get("parentUuid"))) not in met:
-        met.add(parent)
+    is_elsewhere = False
+    while current is not None:
+        name = text_in(current.record.get("uuid"))
+        if name in index.elsewhere:
+            is_elsewhere = index.elsewhere[name]
+            break
+        index.elsewhere[name] = False  # a cycle ends here
+        path.append(name)
+        parent = text_in(current.record.get("parentUuid"))
         current = index.nodes.get(parent)
-    return current is None and bool(parent)
+        is_elsewhere = current is None and bool(parent)
+    index.elsewhere.update(dict.fromkeys(path, is_elsewhere))
+    return is_elsewhere
 
 
 def came_late(found: Salvaged, call: str, index: PairIndex) -> bool:
