@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from threadline.outline.heading import HARNESS_AGENT
+
 Unit = Literal["count", "dollars", "tokens", "seconds", "share", "text", "day"]
 
 
@@ -75,8 +77,8 @@ def spending_of_sessions(name: str, by: str, title: str, about: str) -> Report:
     return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
 
 
-CLIENT_AGENT = "regexp_matches(file, 'agent-a[a-z]+(_[a-z]+)*-[0-9a-f]+[.]jsonl')"
-"""True for the file of an agent that the client ran for itself, as `is_harness_agent` is."""
+CLIENT_AGENT = f"regexp_matches(file, 'agent-{HARNESS_AGENT.pattern}[.]jsonl')"
+"""True for the file of an agent that the client ran for itself."""
 
 
 REPORTS = [
