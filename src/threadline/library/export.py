@@ -143,7 +143,7 @@ def export_session(
 def page_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
     """Yield an outline as one HTML page, always with ids and images."""
     del form
-    return encoded(render_page(View(outline, reading.tree, describe_sessions(reading))))
+    return render_page(View(outline, reading.tree, describe_sessions(reading)))
 
 
 def markdown_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:

@@ -22,7 +22,7 @@ from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 from threadline.render.dates import DateRules
 from threadline.render.html.unit_times import Times
-from threadline.render.html.view import View, code_of, headers_in, links_leaving, rules_above
+from threadline.render.html.view import View, codes_of, headers_in, links_leaving, rules_above
 from threadline.render.style import in_utc
 from threadline.tree.active import Path
 from threadline.tree.ancestry import Ancestry
@@ -183,7 +183,7 @@ class Growth:
             base.session, number, view, join_readings(base.reading, tail, tree), whole=True
         )
         snapshot.head, snapshot.is_joined = base.head, True
-        snapshot.codes = self._codes + "".join(map(code_of, ours))
+        snapshot.codes = self._codes + codes_of(ours)
         snapshot.times = self._times.add(ours).text
         before = self._with_header(view, tail)
         snapshot.fingerprints = [*before, fingerprint_units(view, ours)]

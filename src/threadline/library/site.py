@@ -16,7 +16,6 @@ from threadline.library.export import (
     ExportError,
     Stamps,
     digest,
-    encoded,
     load_stamps,
     name_pages,
     paginate,
@@ -167,7 +166,7 @@ class Builder:
 
     def _write_page(self, page: "SitePage") -> bytes:
         """Write a page, in this process or another; return what was redacted in it."""
-        write_file(self._folder / page.name, encoded(page.draw()))
+        write_file(self._folder / page.name, page.draw())
         return msgspec.json.encode(self._redactor.take_found() if self._redactor else {})
 
     def _session_page(self, session: str) -> "SitePage":
@@ -199,9 +198,9 @@ class Builder:
         every = to_json(msgspec.to_builtins(listed))
         stamp = digest([every, str(ways), self._form])
         link_of = partial(self._link, "sessions/")
-        return SitePage("index.html", stamp, lambda: render_index(listed, link_of, ways))
+        return SitePage("index.html", stamp, partial(render_index, listed, link_of, ways))
 
-    def _draw(self, sessions: list[str], above: str, ways: list[PageLink]) -> Iterator[str]:
+    def _draw(self, sessions: list[str], above: str, ways: list[PageLink]) -> Iterator[bytes]:
         outline = self._outliner.outline(self._plan.options, sessions)
         link_of = partial(self._link, above)
         yield from render_page(View(outline, self._reading.tree, self._summaries, link_of, ways))
@@ -248,5 +247,5 @@ class SitePage(msgspec.Struct, frozen=True, eq=False):
 
     name: str
     stamp: str
-    draw: Callable[[], Iterable[str]]
+    draw: Callable[[], Iterable[bytes]]
     entries: int = 0

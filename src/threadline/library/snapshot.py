@@ -21,7 +21,7 @@ from threadline.render.html.markup import Html
 from threadline.render.html.message import describe_agent, fold_of
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units, rival_line
-from threadline.render.html.view import View, code_of
+from threadline.render.html.view import View, codes_of
 from threadline.render.html.viewer.session import Shown
 
 HEADERS = frozenset({HEADING, CONTINUED, ATTEMPT})
@@ -197,7 +197,7 @@ class Snapshot:
     @cached_property
     def codes(self) -> str:
         """The roles and depths of all units."""
-        return "".join(map(code_of, self.view.units))
+        return codes_of(self.view.units)
 
     @cached_property
     def times(self) -> str:

@@ -1,6 +1,7 @@
 """Titles: short phrases for people: first lines, numbers, durations, paths; markup in a line."""
 
 import re
+from functools import lru_cache
 
 ENOUGH = 400
 """No row is wider than this many characters."""
@@ -42,10 +43,12 @@ def line_of(text: str) -> str:
     return told[:ENOUGH]
 
 
+@lru_cache(1024)
 def heading_line(text: str) -> str:
     """Return a line as a title: without Markdown, at most `TITLE` characters.
 
-    A number in front of a parenthesis stays, as "1) yes" answers a question.
+    A number in front of a parenthesis stays, as "1) yes" answers a question. Results are kept: the
+    title of a prompt is shown in several places of a page.
     """
     text = text.removeprefix(PLANNED)
     bare = text

@@ -69,13 +69,15 @@ def char_width(char: str) -> int:
 
 def cut(text: str, cells: int, mark: str = "…") -> str:
     """Cut `text` to at most `cells` cells; what was cut is marked."""
-    if width(text) <= cells:
+    shown = text[: cells + 1] if cells >= 0 else ""
+    is_plain = len(shown) > cells and shown.isascii()
+    if not is_plain and width(text) <= cells:
         return text
     room = cells - width(mark)
     if room < 0:
         return ""
-    if text.isascii():
-        return text[:room].rstrip() + mark
+    if is_plain:
+        return shown[:room].rstrip() + mark
     kept, used = [], 0
     for char in text:
         used += char_width(char)

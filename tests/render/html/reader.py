@@ -215,8 +215,8 @@ def page_of_reading(reading: Reading, outline: Outline) -> str:
     return joined(render_page(View(outline, reading.tree, describe_sessions(reading))))
 
 
-def joined(pieces: Iterable[str]) -> str:
-    return "".join(pieces).encode("utf-8", "replace").decode()
+def joined(pieces: Iterable[bytes]) -> str:
+    return b"".join(pieces).decode()
 
 
 def normalised(page: str) -> str:

@@ -3,7 +3,7 @@
 import re
 
 from threadline.model.story import ContextSizes
-from threadline.render.html.context_sizes import HEIGHT, MOST_BANDS, draw_context_sizes
+from threadline.render.html.context_sizes import HEIGHT, MOST_BANDS, TALLEST, draw_context_sizes
 
 PICTURE = ContextSizes(
     peak=200,
@@ -17,19 +17,16 @@ PICTURE = ContextSizes(
 )
 
 
-def edges(page: str) -> list[list[float]]:
+def edges(page: str) -> list[list[int]]:
     """Return the heights of the upper edges of the areas above the bottom, as drawn in order."""
-    paths = re.findall(r'<path class="[a-z-]+" d="M0 \d+ L(.*?) L\d+ \d+ Z"', page)
-    return [
-        [round(HEIGHT - float(point.split()[1]), 1) for point in path.split(" L")] for path in paths
-    ]
+    paths = re.findall(r'<path class="[a-z-]+" d="M0 \d+L(.*?)L\d+ \d+Z"', page)
+    return [[HEIGHT - int(point.split()[1]) for point in path.split("L")] for path in paths]
 
 
 def test_each_area_ends_where_the_next_begins() -> None:
     drawn = edges(draw_context_sizes(PICTURE, lambda entry: f"#{entry}"))
-    scale = (HEIGHT - 2) / PICTURE.peak
     stacked = [(100, 150, 200, 60), (100, 130, 150, 60), (100, 100, 110, 60), (90, 90, 90, 52)]
-    assert drawn == [[round(size * scale, 1) for size in sizes] for sizes in stacked]
+    assert drawn == [[TALLEST * size // PICTURE.peak for size in sizes] for sizes in stacked]
 
 
 def test_legend_and_tooltips_name_the_parts() -> None:

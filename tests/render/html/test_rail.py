@@ -16,7 +16,7 @@ TEXT = re.compile(
 
 def labels_of(reading: Reading) -> list[tuple[int, int, str, str]]:
     """List what stands beside the graph: place, words, and what they are when pointed at."""
-    found = TEXT.findall(draw_graph(View(outline_of(reading), reading.tree, {})))
+    found = TEXT.findall("".join(draw_graph(View(outline_of(reading), reading.tree, {}))))
     return [(int(x), int(y), shown, whole) for x, y, shown, whole in found]
 
 
@@ -63,6 +63,6 @@ def test_agents_that_the_client_ran_for_itself_have_no_lane(tmp_path: Path) -> N
     own.write_text(own.read_text().replace('"agentId":"y"', '"agentId":"asuggest-0a1b"'))
     own.rename(own.with_name("agent-asuggest-0a1b.jsonl"))
     reading = load_lines([tmp_path])
-    drawn = draw_graph(View(outline_of(reading), reading.tree, {}))
+    drawn = "".join(draw_graph(View(outline_of(reading), reading.tree, {})))
     assert re.findall(r'<path class="(\w+)" d="[^"]*" data-first', drawn) == ["active", "agent"]
     assert "suggest" not in drawn

@@ -1,15 +1,24 @@
 """The picture of a context over a session: stacked areas, with a line at each compaction."""
 
 from collections.abc import Callable
+from operator import add, sub
 
 from threadline.model.story import ContextSizes
 from threadline.render.html.formats import amount, plural
-from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.markup import EMPTY, Html, Piece, html, join
 
 LinkOf = Callable[[str], str | None]
 """Returns the address of an entry in this page, if it is there."""
 
-WIDTH, HEIGHT = 800, 72
+WIDTH, HEIGHT = 8000, 720
+"""Ten times the size in which it is shown, so that whole numbers are precise enough."""
+
+TALLEST = HEIGHT - 20
+"""How tall the largest context is drawn."""
+
+ROOM = 140
+"""How wide the place is at which a compaction can be pointed at."""
+
 FEWEST = 4
 """Fewer sizes are not worth a picture."""
 
@@ -31,7 +40,8 @@ def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
         return EMPTY
     step = WIDTH / (len(context.sizes) - 1)
     cuts = [
-        draw_cut(max(0, at - 0.5) * step, link_of(entry) or "", entry) for at, entry in context.cuts
+        draw_cut(round(max(0, at - 0.5) * step), link_of(entry) or "", entry)
+        for at, entry in context.cuts
     ]
     words = [
         f"{amount(context.last)} tokens at the end",
@@ -47,7 +57,7 @@ def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
         WIDTH,
         HEIGHT,
         f"What filled the context at each request; at its peak {peak}.",
-        draw_areas(context, step),
+        draw_areas(context),
         draw_bands(context, step),
         join(cuts),
         " · ".join(filter(None, words)),
@@ -60,57 +70,43 @@ def columns_of(context: ContextSizes) -> tuple[tuple[int, ...], ...]:
     return context.results, context.answers, context.prompts, context.other
 
 
-def draw_areas(context: ContextSizes, step: float) -> Html:
+def draw_areas(context: ContextSizes) -> Html:
     """Draw the areas from the top: each reaches to the bottom, and the next covers the rest."""
-    drawn: list[Html] = []
-    tops = list(context.sizes)
+    drawn: list[Piece] = []
+    tops, last = list(context.sizes), len(context.sizes) - 1
+    places = [f"{WIDTH * at // last} " for at in range(last + 1)]
     for kind, column in zip(AREAS.values(), columns_of(context), strict=True):
-        points = [
-            f"{at * step:.1f} {HEIGHT - (HEIGHT - 2) * top / context.peak:.1f}"
-            for at, top in enumerate(tops)
-        ]
-        drawn.append(
-            html(
-                '<path class="%s" d="M0 %s L%s L%s %s Z"/>',
-                kind,
-                HEIGHT,
-                " L".join(points),
-                WIDTH,
-                HEIGHT,
-            )
-        )
-        tops = [top - part for top, part in zip(tops, column, strict=True)]
+        heights = [str(HEIGHT - TALLEST * top // context.peak) for top in tops]
+        points = "L".join(map(add, places, heights))
+        drawn.append(f'<path class="{kind}" d="M0 {HEIGHT}L{points}L{WIDTH} {HEIGHT}Z"/>')
+        tops = list(map(sub, tops, column))
     return join(drawn)
 
 
 def draw_bands(context: ContextSizes, step: float) -> Html:
     """Draw what is pointed at: a tooltip tells the parts of the largest context in each band."""
-    count = len(context.sizes)
+    sizes, count = context.sizes, len(context.sizes)
     each = -(-count // MOST_BANDS)
-    return join(
-        [
-            html(
-                '<rect x="%s" y="0" width="%s" height="%s"><title>%s</title></rect>',
-                f"{(first - 0.5) * step:.1f}",
-                f"{each * step:.1f}",
-                HEIGHT,
-                parts_at(
-                    context,
-                    max(range(first, min(first + each, count)), key=context.sizes.__getitem__),
-                ),
-            )
-            for first in range(0, count, each)
-        ]
-    )
+    width = round(each * step)
+    drawn: list[Piece] = []
+    for first in range(0, count, each):
+        band = sizes[first : first + each]
+        told = parts_at(context, first + band.index(max(band)))
+        x = round((first - 0.5) * step)
+        drawn.append(
+            f'<rect x="{x}" y="0" width="{width}" height="{HEIGHT}"><title>{told}</title></rect>'
+        )
+    return join(drawn)
 
 
 def parts_at(context: ContextSizes, at: int) -> str:
     """Return a size and its parts in words: `48k tokens: tool results 20k, answers 5.0k, …`."""
-    parts = [
-        f"{name} {amount(column[at])}"
-        for name, column in zip(AREAS, columns_of(context), strict=True)
-    ]
-    return f"{amount(context.sizes[at])} tokens: {', '.join(parts)}"
+    results, answers = amount(context.results[at]), amount(context.answers[at])
+    prompts, other = amount(context.prompts[at]), amount(context.other[at])
+    return (
+        f"{amount(context.sizes[at])} tokens: tool results {results}, answers {answers}, "
+        f"prompts {prompts}, system and other {other}"
+    )
 
 
 def draw_legend(context: ContextSizes) -> Html:
@@ -127,19 +123,19 @@ def draw_legend(context: ContextSizes) -> Html:
     )
 
 
-def draw_cut(place: float, address: str, entry: str) -> Html:
+def draw_cut(place: int, address: str, entry: str) -> Html:
     """Draw the line of a compaction in the picture of the context, and room to point at it."""
-    at = f"{place:.1f}"
     return html(
         '<a href="%s" data-lost="%s" aria-label="compaction: what was lost">'
         "<title>compaction: what was lost</title>"
-        '<rect x="%s" y="0" width="14" height="%s"/>'
+        '<rect x="%s" y="0" width="%s" height="%s"/>'
         '<line x1="%s" x2="%s" y1="0" y2="%s"/></a>',
         address,
         entry,
-        f"{place - 7:.1f}",
+        place - ROOM // 2,
+        ROOM,
         HEIGHT,
-        at,
-        at,
+        place,
+        place,
         HEIGHT,
     )

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from threadline.render.html.markup import EMPTY, Html, filled, html, join, quoted, text
+from threadline.render.html.markup import EMPTY, Html, Piece, html, join, quoted, text
 
 MINUTE, HOUR = 60, 3600
 THOUSAND, MILLION, BILLION = 1_000, 1_000_000, 1_000_000_000
@@ -12,9 +12,14 @@ MOST_MILLIONS = 999_950_000
 
 def moment(time: str) -> Html:
     """Draw a time as hours and minutes; the page's script makes it local."""
+    return join((draw_moment(time),))
+
+
+def draw_moment(time: str) -> Piece:
+    """Do the same as `moment`, as a piece of a page."""
     if len(time) < 16 or time[10] != "T":  # noqa: PLR2004 - up to the minutes
-        return EMPTY
-    return join((filled(f'<time datetime="{quoted(time)}">{text(time[11:16])}</time>'),))
+        return ""
+    return f'<time datetime="{quoted(time)}">{text(time[11:16])}</time>'
 
 
 def moment_since(since: str, time: str) -> Html:

@@ -1,34 +1,23 @@
 """The session's graph beside the text: all of it as a map, and the part near the reader."""
 
 import re
-from collections.abc import Iterator
 
 from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
-from threadline.render.html.markup import (
-    EMPTY,
-    Html,
-    Piece,
-    filled,
-    hash_link,
-    html,
-    join,
-    quoted,
-)
+from threadline.render.html.markup import Html, Piece, hash_link, html, quoted, text
 from threadline.render.html.message import agent_title
-from threadline.render.html.minimap import draw_minimap, is_prompt, track_units
+from threadline.render.html.minimap import Ends, draw_minimap, find_ends, is_prompt
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
 RADII = {
-    "user": "4.5",
-    "heading": "4.5",
-    "attempt": "4",
-    "agent": "4",
-    "assistant": "3",
-    "compaction": "0",
+    "user": 'r="4.5"',
+    "heading": 'r="4.5"',
+    "attempt": 'r="4"',
+    "agent": 'r="4"',
+    "assistant": 'r="3"',
 }
 TEXT = 60
 WIDTH = 150
@@ -45,33 +34,37 @@ Label = tuple[str, str]
 TOKENS = re.compile(r"\((\S+) tokens\)")
 
 
-def draw_graph(view: View) -> Html:
+def draw_graph(view: View) -> list[Piece]:
     """Draw the map of the session and the graph itself, which scrolls with the text."""
     marks = choose_marks(view)
     tracks = lay_tracks(view, marks)
-    return join([draw_minimap(view, tracks.values()), draw_rows(view, marks, tracks)])
+    ends = find_ends(view.units, tracks)
+    out: list[Piece] = [draw_minimap(view.units, ends)]
+    draw_rows(view, marks, tracks, ends, out)
+    return out
 
 
-def draw_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Html:
+def draw_rows(
+    view: View, marks: list[Mark], tracks: dict[str, Track], ends: list[Ends], out: list[Piece]
+) -> None:
     """Draw a row for each mark: lines first, then their marks and labels."""
     height = TOP * 2 + ROW * max(0, len(marks) - 1)
-    lines = join([draw_track(*found, tracks) for found in track_units(view.units, tracks.values())])
-    dots: list[Piece] = []
-    for mark in marks:
-        draw_mark(mark, tracks, dots)
-    labels = join(list(draw_labels(view, marks, tracks)))
-    return html(
-        '<div id="near"><svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" role="group" '
-        'aria-label="The graph of the session"><rect id="visible-range" x="3" y="0" width="3" '
-        'height="0" rx="1.5"/>%s%s%s</svg></div>',
-        WIDTH,
-        height,
-        WIDTH,
-        height,
-        lines,
-        join(dots),
-        labels,
+    out.append(
+        html(
+            '<div id="near"><svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" '
+            'role="group" aria-label="The graph of the session"><rect id="visible-range" x="3" '
+            'y="0" width="3" height="0" rx="1.5"/>',
+            WIDTH,
+            height,
+            WIDTH,
+            height,
+        )
     )
+    out += [draw_track(*found, tracks) for found in ends]
+    for mark in marks:
+        draw_mark(mark, tracks[mark.unit.first.line], out)
+    draw_labels(view, marks, tracks, out)
+    out.append(html("</svg></div>"))
 
 
 def x_of(lane: int) -> int:
@@ -100,30 +93,26 @@ def draw_track(track: Track, first: int, last: int, tracks: dict[str, Track]) ->
     )
 
 
-def draw_mark(mark: Mark, tracks: dict[str, Track], out: list[Piece]) -> None:
+def draw_mark(mark: Mark, track: Track, out: list[Piece]) -> None:
     """Draw a mark that links to its unit and has the unit's title."""
     unit = mark.unit
     first, role = unit.first, unit.role
-    track = tracks[first.line]
     x, y = LEFT + LANE * track.lane, TOP + ROW * mark.row
     is_active = track.active or first.agent_depth > 0
     if role == "compaction":
         drawn = f'<path d="M{x - 11} {y}h22"/>'
-    elif mark.parts:
-        drawn = f'<circle cx="{x}" cy="{y}" class="junction" r="5"/>'
     else:
-        drawn = f'<circle cx="{x}" cy="{y}" r="{RADII.get(role, "2")}"/>'
+        radius = 'class="junction" r="5"' if mark.parts else RADII.get(role, 'r="2"')
+        drawn = f'<circle cx="{x}" cy="{y}" {radius}/>'
     label = quoted(unit.holder.landmark or shorten(first.title, TEXT) or first.kind)
     out.append(
-        filled(
-            f'<a class="{quoted(role)}{"" if is_active else " abandoned"}"'
-            f' href="{hash_link(unit.anchor)}" data-unit="{unit.number}"'
-            f' aria-label="{label}" tabindex="-1">{drawn}</a>'
-        )
+        f'<a class="{role}{"" if is_active else " abandoned"}"'
+        f' href="{hash_link(unit.anchor)}" data-unit="{unit.number}"'
+        f' aria-label="{label}" tabindex="-1">{drawn}</a>'
     )
 
 
-def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iterator[Html]:
+def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track], out: list[Piece]) -> None:
     """Label the rows that stand out, cut to the width there; the tooltip has the whole label."""
     lanes = widest_lanes(len(marks), tracks)
     labels, times = label_rows(view, marks, tracks), first_times(marks)
@@ -135,9 +124,9 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track]) -> Iter
         x = x_of(lanes[row]) + LABEL
         shown = cut(label, int((WIDTH - x) / LETTER))
         if len(shown) >= min(LEAST, len(label)):
-            title = html("<title>%s</title>", whole) if whole != shown else EMPTY
-            time = html(' data-time="%s"', times[row]) if row in times else EMPTY
-            yield html('<text x="%s" y="%s"%s>%s%s</text>', x, y_of(row) + 3, time, shown, title)
+            title = f"<title>{text(whole)}</title>" if whole != shown else ""
+            time = f' data-time="{quoted(times[row])}"' if row in times else ""
+            out.append(f'<text x="{x}" y="{y_of(row) + 3}"{time}>{text(shown)}{title}</text>')
 
 
 def label_prompts(marks: list[Mark], labels: dict[int, Label]) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.outline.unit import Unit
-from threadline.render.html.view import View
+from threadline.render.html.view import View, has_links
 
 MOST = 1500
 """How many marks a picture has at most."""
@@ -54,7 +54,7 @@ def choose_marks(view: View) -> list[Mark]:
     units = [unit for unit in view.units if unit.first.entry is not None or unit.role in MARKED]
     if view.client_agents and len(drawn := without_client_agents(units, view)):
         units = drawn
-    marks = merged(map(mark_of, units))
+    marks = marks_of(units)
     for weight in (1, 2, 3):
         if len(marks) <= MOST:
             break
@@ -71,24 +71,22 @@ def without_client_agents(units: Iterable[Unit], view: View) -> list[Unit]:
     return [unit for unit in units if unit.first.line not in view.client_agents]
 
 
-def mark_of(unit: Unit) -> Mark:
-    """Return the mark of a unit."""
-    parts = bool(unit.forward)
-    return Mark(unit, parts, 3 if parts else WEIGHTS.get(unit.role, 0))
-
-
-def merged(marks: Iterable[Mark]) -> list[Mark]:
-    """Merge runs of marks of the same small weight on one line."""
-    kept: list[Mark] = []
-    for mark in marks:
-        before = kept[-1] if kept else None
-        if before is None or before.unit.first.line != mark.unit.first.line:
-            kept.append(mark)
-        elif before.unit.role == mark.unit.role == "compaction":
-            kept[-1] = mark  # a compaction and its summary
-        elif mark.weight or before.weight:
-            kept.append(mark)
-    return kept
+def marks_of(units: Iterable[Unit]) -> list[Mark]:
+    """Return the marks of units; a run of units without weight on one line has one mark."""
+    marks: list[Mark] = []
+    line, role, weight = None, "", 0
+    for unit in units:
+        first = unit.first
+        parts = has_links(unit) and bool(unit.forward)
+        heavy = 3 if parts else WEIGHTS.get(unit.role, 0)
+        if first.line == line:
+            if role == unit.role == "compaction":
+                marks.pop()  # a compaction and its summary
+            elif not (heavy or weight):
+                continue
+        line, role, weight = first.line, unit.role, heavy
+        marks.append(Mark(unit, parts, heavy))
+    return marks
 
 
 def thinned(marks: list[Mark], always: list[Mark]) -> list[Mark]:

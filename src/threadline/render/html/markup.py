@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any, NewType
+from functools import lru_cache
+from typing import Any
 
 
 class Html(str):
@@ -15,15 +16,17 @@ class Html(str):
         return self
 
 
-Escaped = NewType("Escaped", str)
-"""Text that was escaped. It is not copied into an `Html`, so `html` would escape it again."""
+Piece = str
+"""What a page is put together from: markup that is not copied into an `Html`.
 
-Piece = Html | Escaped
-"""What a page is put together from."""
+It is an f-string of a literal template and values that were escaped, the fastest way; an `Html` in
+it would be formatted by a method. A test looks at each of these values. To `html` it is text, which
+is escaped again, unless `join` makes markup of it.
+"""
 
 EMPTY = Html("")
-ENTITIES = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\0", "\ufffd"))
-"""Characters with a meaning between tags, and what replaces them; the ampersand comes first."""
+NULL, NOT_TEXT = "\0", "\ufffd"
+"""The one character that text of a page cannot have, and what stands in its place."""
 
 SIMPLE = re.compile(r"[\w.~-]+", re.ASCII)
 ODD = re.compile(r"[^\w.~-]", re.ASCII)
@@ -34,43 +37,49 @@ def escape(text: str) -> Html:
     return Html(replace_special(text))
 
 
-def escape_exactly(text: str) -> Html:
-    """Return `text` as markup that parses to the same text; a plain carriage return would not."""
-    return Html(replace_special(text).replace("\r", "&#13;"))
-
-
-def text(value: str) -> Escaped:
+def text(value: str) -> Piece:
     """Return `value` escaped for a place between tags."""
-    # Looking for a character is many times faster than replacing none.
-    if "&" in value or "<" in value or ">" in value or "\0" in value:
-        value = replace_special(value)
-    return value  # type: ignore[return-value] # a NewType is called for each value otherwise
+    # Looking for a character is many times faster than replacing none. The null character, which
+    # takes longest to look for, is replaced where pieces leave: by `encode` and `joined`.
+    if "&" in value or "<" in value or ">" in value:
+        value = replace_markup(value)
+    return value
 
 
-def quoted(value: str) -> Escaped:
+def exact_text(value: str) -> Piece:
+    """Return `value` as markup that parses to the same text; a plain carriage return would not."""
+    return text(value).replace("\r", "&#13;")
+
+
+def quoted(value: str) -> Piece:
     """Return `value` escaped for an attribute in double quotes."""
-    if "&" in value or "<" in value or ">" in value or "\0" in value:
-        value = replace_special(value)
+    if "&" in value or "<" in value or ">" in value:
+        value = replace_markup(value)
     if '"' in value:
         value = value.replace('"', "&quot;")
-    return value  # type: ignore[return-value] # as above
+    return value
 
 
-def filled(value: str) -> Escaped:
-    """Return a template into which escaped values were put, an f-string: the fastest way."""
-    return value  # type: ignore[return-value] # as above
-
-
-def number(value: int) -> Escaped:
-    """Return a number in decimal."""
-    return str(value)  # type: ignore[return-value] # as above
+@lru_cache(1024)
+def short_text(value: str) -> Piece:
+    """Return a name escaped for a place between tags; there are few names, each in many places."""
+    return text(value)
 
 
 def replace_special(text: str) -> str:
+    """Return `text` with entities for the characters that have a meaning, and no null."""
+    text = replace_markup(text)
+    return text.replace(NULL, NOT_TEXT) if NULL in text else text
+
+
+def replace_markup(text: str) -> str:
     """Return `text` with entities for the characters that have a meaning between tags."""
-    for character, entity in ENTITIES:
-        if character in text:
-            text = text.replace(character, entity)
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
     return text
 
 
@@ -126,10 +135,24 @@ def join(pieces: Iterable[Piece]) -> Html:
     return Html("".join(pieces))
 
 
-def with_attribute(element: Piece, attribute: Html) -> Html:
+def joined(pieces: Iterable[Piece]) -> Html:
+    """Join pieces of markup that may hold null characters."""
+    return Html("".join(pieces).replace(NULL, NOT_TEXT))
+
+
+def encode(pieces: Iterable[Piece]) -> bytes:
+    """Return pieces of markup as they are written to a file; lone surrogates are replaced.
+
+    Most pieces are ASCII, which is encoded many times faster alone than within other text.
+    """
+    page = b"".join([piece.encode("utf-8", "replace") for piece in pieces])
+    return page.replace(b"\0", NOT_TEXT.encode()) if b"\0" in page else page
+
+
+def with_attribute(element: Piece, attribute: Piece) -> Piece:
     """Return the markup of an element with one more attribute."""
     name, space, rest = element.partition(" ")
-    return Html(f"{name}{attribute}{space}{rest}")
+    return f"{name}{attribute}{space}{rest}"
 
 
 def hash_link(anchor: str) -> str:

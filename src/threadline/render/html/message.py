@@ -1,8 +1,9 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
@@ -12,16 +13,12 @@ from threadline.outline.shape import Facts, Prose, Raw, Typed
 from threadline.outline.title import line_of
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
-from threadline.render.html.formats import amount, duration, moment
+from threadline.render.html.formats import amount, draw_moment, duration
 from threadline.render.html.markup import (
-    EMPTY,
-    Html,
     Piece,
-    filled,
     hash_link,
-    html,
-    join,
     quoted,
+    short_text,
     text,
 )
 from threadline.render.html.shapes import draw_shapes, is_long
@@ -78,69 +75,44 @@ SHOWN = 0.05
 QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
 """Kinds that are a single row: a reader seldom wants to see all of them."""
 
-CARD_END, ROW_END = html("</article>\n"), html("</details></article>\n")
-RESULT_END = html("</div>")
-ASKED = html('<details class="folded"><summary>Asked</summary>')
-DETAILS = html('<details class="folded"><summary>Details</summary>')
-DETAILS_END, NO_RESULT = html("</details>"), html("<em>no result</em>")
 
-
-def draw_unit(unit: Unit, after: Html = EMPTY) -> list[Piece]:
-    """Draw a unit as pieces; `after` is drawn at its end: the lines that leave here."""
+def draw_unit(unit: Unit, after: Piece = "") -> Piece:
+    """Draw a unit; `after` is drawn at its end: the lines that leave here."""
     first, last, role = unit.first, unit.last, unit.role
     if first.also or (last is not None and last.also):
-        after = join([after, *(html('<i id="%s"></i>', name) for name in unit.also)])
-    if unit.below and role in FOLD_ROWS:
-        return [draw_fold_row(unit)]
+        after += "".join([f'<i id="{quoted(name)}"></i>' for name in unit.also])
     if unit.holder.said:
-        after = join([html('<p class="said"><b>You</b> %s</p>', unit.holder.said), after])
-    out: list[Piece] = []
+        after = f'<p class="said"><b>You</b> {text(unit.holder.said)}</p>{after}'
+    if unit.below and role in FOLD_ROWS:
+        return draw_fold_row(unit)
     if role in ROWS or (
         last is None and (first.kind in QUIET or (first.quiet and not first.shapes))
     ):
-        draw_row(unit, after, out)
-    else:
-        draw_card(unit, after, out)
-    return out
+        return draw_row(unit, after)
+    return draw_card(unit, after)
 
 
-def fold_of(unit: Unit) -> Html:
+def fold_of(unit: Unit) -> Piece:
     """Return the attribute for the fold buttons: how many units are below, and their label."""
     below = unit.below
     if not below:
-        return EMPTY
-    told = next((one.first.title for one in below if one.role == STEPS), "")
-    return fold_attribute(len(below), unit.total, told or label_of(below))
+        return ""
+    roles = [one.role for one in below]
+    told = below[roles.index(STEPS)].first.title if STEPS in roles else ""
+    return f' data-fold="{len(below)} {unit.total} {quoted(told or label_of(below))}"'
 
 
 def label_of(units: Sequence[Unit]) -> str:
     """Return a label for units, by their kinds."""
-    kinds: dict[str, int] = {}
-    pairs = 0
-    for unit in units:
-        kind = unit.first.kind
-        kinds[kind] = kinds.get(kind, 0) + 1
-        if kind == "tool_use" and unit.last is not None:
-            pairs += 1
-    return label(Counts(len(units), pairs, kinds))
-
-
-@lru_cache(512)
-def fold_attribute(near: int, total: int, text: str) -> Html:
-    """Return the attribute with what the fold buttons show."""
-    return html(' data-fold="%s %s %s"', near, total, text)
+    kinds: dict[str, int] = Counter([unit.first.kind for unit in units])
+    calls = [unit.last for unit in units if unit.first.kind == "tool_use"]
+    return label(Counts(len(units), len(calls) - calls.count(None), kinds))
 
 
 @cache
 def classes_of(role: str, level: int, failed: bool) -> Piece:  # noqa: FBT001 - kept for each of the few
     """Return the classes that give a unit its colour and its place."""
-    return filled(f"{quoted(role)} level{min(level, DEEP)}{' error' if failed else ''}")
-
-
-@lru_cache(512)
-def short_text(value: str) -> Piece:
-    """Return the escaped name of a tool or a speaker; there are few."""
-    return text(value)
+    return f"{quoted(role)} level{min(level, DEEP)}{' error' if failed else ''}"
 
 
 def draw_fold_row(unit: Unit) -> Piece:
@@ -148,7 +120,7 @@ def draw_fold_row(unit: Unit) -> Piece:
     first = unit.first
     classes = classes_of(unit.role, unit.depth, False)  # noqa: FBT003 - kept for each of the few
     title, tail = first.title.removesuffix(first.tail), first.tail.removeprefix(" · ")
-    return filled(
+    return (
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
         f'<button type="button" data-action="one"><b>{mark_sizes(title)}</b>'
         f"<span>{text(tail)}</span></button></article>\n"
@@ -159,7 +131,7 @@ def mark_sizes(title: str) -> Piece:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
     if not ("+" in title or "−" in title or "ed" in title):
         return text(title)
-    return filled(MARKED.sub(mark_word, text(f"{title} ")))
+    return MARKED.sub(mark_word, text(f"{title} "))
 
 
 def mark_word(word: re.Match[str]) -> str:
@@ -168,40 +140,33 @@ def mark_word(word: re.Match[str]) -> str:
     return f"<{tag}>{word[0]}</{tag}>"
 
 
-def draw_card(unit: Unit, after: Html, out: list[Piece]) -> None:
+def draw_card(unit: Unit, after: Piece) -> Piece:
     """Draw speech: who, when, and all that was said."""
     message, role, anchor = unit.holder, unit.role, unit.anchor
     is_agent = role == "agent"
     fold = fold_of(unit) if unit.below else ""
     who = short_text("Agent" if is_agent else speaker_of(message))
     told = text(describe_agent(unit) if is_agent else describe_speech(unit))
-    when = moment(message.entry.time) if message.entry else ""
-    out.append(
-        filled(
-            f'<article id="{quoted(anchor)}" class="{classes_of(role, unit.depth, message.error)}"'
-            f"{fold}><header><b>{who}</b> <span>{told}</span>"
-            f'<a href="{hash_link(anchor)}">{when}</a></header>'
-        )
+    when = draw_moment(message.entry.time) if message.entry else ""
+    return (
+        f'<article id="{quoted(anchor)}" class="{classes_of(role, unit.depth, message.error)}"'
+        f"{fold}><header><b>{who}</b> <span>{told}</span>"
+        f'<a href="{hash_link(anchor)}">{when}</a></header>{draw_said(unit)}{after}</article>\n'
     )
-    draw_said(unit, out)
-    out += (after, CARD_END)
 
 
-def draw_said(unit: Unit, out: list[Piece]) -> None:
+def draw_said(unit: Unit) -> Piece:
     """Draw what is said: a thought before it, or what an agent was asked and answered."""
     first, last = unit.first, unit.last
     if unit.role == "agent" and unit.is_agent:
-        draw_agent(unit, out)
-    elif last is not None:
-        draw_thought(first, last, out)
-        draw_shapes(last.shapes, out)
-    elif draw := SAID.get(first.kind):
-        draw(first, out)
-    else:
-        draw_shapes(first.shapes, out)
+        return draw_agent(unit)
+    if last is not None:
+        return draw_thought(first, last) + draw_shapes(last.shapes)
+    draw = SAID.get(first.kind)
+    return draw_shapes(first.shapes) if draw is None else draw(first)
 
 
-def draw_command(message: Message, out: list[Piece]) -> None:
+def draw_command(message: Message) -> Piece:
     """Draw a command as it was typed: its name, and beside it what is short enough."""
     name, shapes = message.title.partition(" ")[0], message.shapes
     typed = shapes[0].text if shapes and isinstance(shapes[0], Typed) else ""
@@ -209,34 +174,31 @@ def draw_command(message: Message, out: list[Piece]) -> None:
     if line_of(typed) == message.title:
         typed = typed.strip().removeprefix(name).strip()
     if is_long(typed):
-        out.append(html('<p class="command"><b>%s</b></p>', name))
         rest = (Typed(typed), *rest)
-    else:
-        out.append(html('<p class="command"><b>%s</b> %s</p>', name, typed))
-    draw_shapes(rest, out)
+        return f'<p class="command"><b>{text(name)}</b></p>{draw_shapes(rest)}'
+    return f'<p class="command"><b>{text(name)}</b> {text(typed)}</p>{draw_shapes(rest)}'
 
 
-def draw_compacted(message: Message, out: list[Piece]) -> None:
+def draw_compacted(message: Message) -> Piece:
     """Draw what a compaction says in words, folded if it is long; fields, for programs, are too."""
     words = [one for one in message.shapes if not isinstance(one, Facts | Raw)]
     lines = sum(one.text.count("\n") + 1 for one in words if isinstance(one, Typed | Prose))
+    drawn = draw_shapes(words)
     if lines > MOST_SUMMARY_LINES:
-        out.append(html('<details class="folded"><summary>%s lines</summary>', lines))
-        draw_shapes(words, out)
-        out.append(DETAILS_END)
-    else:
-        draw_shapes(words, out)
+        drawn = draw_folded(f"{lines} lines", drawn)
     fields = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
-    if fields:
-        out.append(DETAILS)
-        draw_shapes(fields, out)
-        out.append(DETAILS_END)
+    return drawn + draw_folded("Details", draw_shapes(fields)) if fields else drawn
+
+
+def draw_folded(title: str, inside: Piece) -> Piece:
+    """Draw something that is folded at first."""
+    return f'<details class="folded"><summary>{text(title)}</summary>{inside}</details>'
 
 
 MOST_SUMMARY_LINES = 20
 """A longer summary would stand between a reader and the conversation."""
 
-SAID: dict[Kind, Callable[[Message, list[Piece]], None]] = {
+SAID: dict[Kind, Callable[[Message], Piece]] = {
     "command": draw_command,
     "compaction": draw_compacted,
     "summary": draw_compacted,
@@ -306,54 +268,40 @@ def is_plausible(tokens: int, message: Message) -> bool:
     return tokens > 1 and tokens * MOST_LETTERS >= letters
 
 
-def draw_thought(message: Message, answer: Message, out: list[Piece]) -> None:
+def draw_thought(message: Message, answer: Message) -> Piece:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
-    if message.shapes:
-        title = text(message.title)
-        out.append(
-            filled(
-                f'<details class="folded thought"><summary>Thinking <span>{title}</span></summary>'
-            )
-        )
-        draw_shapes(message.shapes, out)
-        out.append(DETAILS_END)
-    out.append(filled(f'<i id="{quoted(answer.anchor or "")}"></i>'))
+    anchor = f'<i id="{quoted(answer.anchor or "")}"></i>'
+    if not message.shapes:
+        return anchor
+    return (
+        f'<details class="folded thought"><summary>Thinking <span>{text(message.title)}</span>'
+        f"</summary>{draw_shapes(message.shapes)}</details>{anchor}"
+    )
 
 
-def draw_agent(unit: Unit, out: list[Piece]) -> None:
+def draw_agent(unit: Unit) -> Piece:
     """Draw the call of an agent: what it was asked, folded, and what it answered."""
-    out.append(ASKED)
-    draw_shapes(unit.first.shapes, out)
-    out.append(DETAILS_END)
-    if unit.last is not None:
-        draw_result(unit.last, out)
+    asked = draw_folded("Asked", draw_shapes(unit.first.shapes))
+    return asked if unit.last is None else asked + draw_result(unit.last)
 
 
-def draw_row(unit: Unit, after: Html, out: list[Piece]) -> None:
+def draw_row(unit: Unit, after: Piece) -> Piece:
     """Draw a tool or some information as one row that opens."""
-    first, last, holder = unit.first, unit.last, unit.holder
+    first, last = unit.first, unit.last
     name = name_of(first)
     fold = fold_of(unit) if unit.below else ""
-    title = text(title_of(first, last, name))
-    out.append(
-        filled(
-            f'<article id="{quoted(unit.anchor)}" class="row '
-            f'{classes_of(unit.role, unit.depth, holder.error)}"{fold}><details><summary>'
-            f"<b>{short_text(name)}</b> <code>{title}</code><span>{outcome(first, last)}</span>"
-            "</summary>"
-        )
+    return (
+        f'<article id="{quoted(unit.anchor)}" class="row '
+        f'{classes_of(unit.role, unit.depth, unit.holder.error)}"{fold}><details><summary>'
+        f"<b>{short_text(name)}</b> <code>{text(title_of(first, last, name))}</code>"
+        f"<span>{outcome(first, last)}</span></summary>{draw_shapes(first.shapes)}"
+        f"{'' if last is None else draw_result(last)}</details>{after}</article>\n"
     )
-    draw_shapes(first.shapes, out)
-    if last is not None:
-        draw_result(last, out)
-    out += (DETAILS_END, after, CARD_END) if after else (ROW_END,)
 
 
-def draw_result(last: Message, out: list[Piece]) -> None:
+def draw_result(last: Message) -> Piece:
     """Draw the result of a call at its own anchor."""
-    out.append(filled(f'<div id="{quoted(last.anchor or last.id)}">'))
-    draw_shapes(last.shapes, out)
-    out.append(RESULT_END)
+    return f'<div id="{quoted(last.anchor or last.id)}">{draw_shapes(last.shapes)}</div>'
 
 
 def name_of(message: Message) -> str:
@@ -370,16 +318,17 @@ def name_of(message: Message) -> str:
 def title_of(message: Message, last: Message | None = None, name: str = "") -> str:
     """Return what a row says behind its `name`, without what its end tells."""
     title = message.title if last is None else message.title.removesuffix(message.tail)
-    return plain(title.removeprefix(name or name_of(message)).lstrip())
+    title = title.removeprefix(name or name_of(message)).lstrip()
+    return title if title.isprintable() else plain(title)
 
 
 def outcome(first: Message, last: Message | None) -> Piece:
     """Return what the end of a row says of the result."""
     if last is None:
-        return NO_RESULT if first.unanswered else EMPTY
+        return "<em>no result</em>" if first.unanswered else ""
     if not first.tail:
-        return EMPTY
+        return ""
     result = plain(first.tail).lstrip(" ·→")
     if result[:1] == "+" and (sizes := SIZES.fullmatch(result)):
-        return filled(f"<ins>{sizes[1]}</ins> <del>{sizes[2]}</del>")
+        return f"<ins>{sizes[1]}</ins> <del>{sizes[2]}</del>"
     return text(result)

@@ -17,20 +17,25 @@ from threadline.outline.turn_summary import ENDINGS
 from threadline.outline.unit import STEPS, Unit
 from threadline.render.html.lanes import Track
 from threadline.render.html.markup import Html, html
-from threadline.render.html.view import View
 
-HEIGHT, WIDTH = 1000, 44
+HEIGHT, WIDTH = 1000, 440
+"""Ten times the width in which it is shown, so that whole numbers are precise enough."""
+
 PARTS = 256
-TRUNK, THINNEST, WIDEST = 12, 2, 9
-"""Where the middle of the trunk is, and how wide it is where little and much was spent."""
+TRUNK, THINNEST, WIDEST = 120, 10, 45
+"""Where the middle of the trunk is, and half its width where little and much was spent."""
 
-LANE_LEFT, LANE, SHORTEST = 20, 2.5, 3
-FAILURE_LEFT, FAILURE = 37, 5
+LANE_LEFT, LANE, SHORTEST = 200, 25, 3
+FAILURE_LEFT, FAILURE, MARGIN = 370, 50, 20
 MOST_TURNS = 500
 """How many turns are told apart; of more, several are told as one."""
 
 PROMPT, TOOLS = 80, 110
 """A prompt, and what was done after it, are cut after so many characters."""
+
+
+Ends = tuple[Track, int, int]
+"""A track, and the numbers of its first and last unit."""
 
 
 class Part(msgspec.Struct, eq=False, gc=False):
@@ -41,21 +46,21 @@ class Part(msgspec.Struct, eq=False, gc=False):
     compacted: bool = False
 
 
-def draw_minimap(view: View, tracks: Iterable[Track]) -> Html:
+def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
     """Draw the whole session, with what the page's script tells about each turn."""
-    units = view.units
     size = max(1, -(-len(units) // PARTS))
     parts = [part_of(units[at : at + size]) for at in range(0, len(units), size)]
     step = HEIGHT * size / max(1, len(units))
-    lanes = draw_lanes(units, tracks)
+    lanes = draw_lanes(len(units), ends)
     middles = [(round((at + 0.5) * step), part) for at, part in enumerate(parts)]
     failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y, part in middles if part.failed]
-    rules = [f"M2 {y}h{WIDTH - 4}" for y, part in middles if part.compacted]
+    rules = [f"M{MARGIN} {y}h{WIDTH - 2 * MARGIN}" for y, part in middles if part.compacted]
     return html(
         '<svg id="minimap" viewBox="0 0 %s %s" preserveAspectRatio="none" role="slider" '
         'tabindex="0" aria-label="Place in the session" aria-orientation="vertical" '
         'aria-valuemin="0" aria-valuemax="%s" aria-valuenow="0" data-turns="%s">'
-        '<rect id="map-window" x="0" y="0" width="%s" height="0"/><path class="trunk" d="%s"/>'
+        '<rect id="map-window" x="0" y="0" width="%s" height="0"/>'
+        '<path class="trunk" d="%s"/>'
         '<path class="active" d="%s"/><path class="abandoned" d="%s"/><path class="agent" d="%s"/>'
         '<path class="compacted" d="%s"/><path class="failed" d="%s"/></svg>',
         WIDTH,
@@ -72,13 +77,13 @@ def draw_minimap(view: View, tracks: Iterable[Track]) -> Html:
     )
 
 
-def draw_lanes(units: Sequence[Unit], tracks: Iterable[Track]) -> dict[str, list[str]]:
+def draw_lanes(count: int, ends: Iterable[Ends]) -> dict[str, list[str]]:
     """Return the lines beside the trunk, by their kind."""
     lanes: dict[str, list[str]] = {"active": [], "abandoned": [], "agent": []}
-    for track, first, last in track_units(units, tracks):
+    for track, first, last in ends:
         if track.lane:
             x = LANE_LEFT + LANE * (track.lane - 1)
-            top, end = round(HEIGHT * first / len(units)), round(HEIGHT * (last + 1) / len(units))
+            top, end = round(HEIGHT * first / count), round(HEIGHT * (last + 1) / count)
             lanes[track.kind].append(f"M{x} {top}V{max(end, top + SHORTEST)}")
     return lanes
 
@@ -87,14 +92,15 @@ def part_of(units: Iterable[Unit]) -> Part:
     """Sum up some units."""
     cost, failed, compacted = 0.0, False, False
     for unit in units:
+        first, last = unit.first, unit.last
+        if first.cost:
+            cost += first.cost
+        if first.error or (last is not None and last.error):
+            failed = True
+        if last is not None and last.cost:
+            cost += last.cost
         if unit.role == "compaction":
             compacted = True
-        for message in (unit.first, unit.last):
-            if message is not None:
-                if message.cost:
-                    cost += message.cost
-                if message.error:
-                    failed = True
     return Part(cost, failed, compacted)
 
 
@@ -103,22 +109,20 @@ def outline_trunk(parts: Sequence[Part], step: float) -> str:
     costs = [0.0, *(part.cost for part in parts), 0.0]
     smooth = [sum(costs[at : at + 3]) for at in range(len(parts))]
     most = max(smooth, default=0.0) or 1.0
-    halves = [(THINNEST + (WIDEST - THINNEST) * sqrt(cost / most)) / 2 for cost in smooth]
+    halves = [round(THINNEST + (WIDEST - THINNEST) * sqrt(cost / most)) for cost in smooth]
     ys = [round(at * step) for at in range(len(parts) + 1)]
-    down = [f"H{TRUNK + half:.1f}V{y}" for half, y in zip(halves, ys[1:], strict=True)]
-    up = [f"H{TRUNK - half:.1f}V{y}" for half, y in zip(halves[::-1], ys[-2::-1], strict=True)]
+    down = [f"H{TRUNK + half}V{y}" for half, y in zip(halves, ys[1:], strict=True)]
+    up = [f"H{TRUNK - half}V{y}" for half, y in zip(halves[::-1], ys[-2::-1], strict=True)]
     return f"M{TRUNK} 0{''.join(down)}{''.join(up)}Z"
 
 
-def track_units(units: Sequence[Unit], tracks: Iterable[Track]) -> Iterator[tuple[Track, int, int]]:
-    """Yield each track with the numbers of its first and last unit."""
-    first: dict[str, int] = {}
-    last: dict[str, int] = {}
-    for unit in units:
-        first.setdefault(unit.first.line, unit.number)
-        last[unit.first.line] = unit.number
-    for track in tracks:
-        yield track, first[track.name], last[track.name]
+def find_ends(units: Sequence[Unit], tracks: dict[str, Track]) -> list[Ends]:
+    """Return each track with the numbers of its first and last unit."""
+    lines = [unit.first.line for unit in units]
+    numbers = range(len(lines))
+    last = dict(zip(lines, numbers, strict=True))
+    first = dict(zip(reversed(lines), reversed(numbers), strict=True))
+    return [(track, first[name], last[name]) for name, track in tracks.items()]
 
 
 def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
@@ -126,7 +130,7 @@ def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
 
     Where there are too many turns for the page, each one stands for several.
     """
-    starts = [unit.number for unit in units if is_prompt(unit)]
+    starts = [unit.number for unit in units if unit.role == "user" and unit.first.agent_depth == 0]
     together = max(1, -(-len(starts) // MOST_TURNS))
     kept = starts[::together]
     for at, start in enumerate(kept):
@@ -142,24 +146,30 @@ def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
 
 def requests_in(units: Sequence[Unit]) -> list[Message]:
     """Return the messages of units that tell what a request took."""
-    return [
-        message
-        for unit in units
-        for message in (unit.first, unit.last)
-        if message is not None and message.tokens is not None
-    ]
+    found: list[Message] = []
+    for unit in units:
+        if unit.first.tokens is not None:
+            found.append(unit.first)
+        if unit.last is not None and unit.last.tokens is not None:
+            found.append(unit.last)
+    return found
 
 
 def tell_tools(turn: Sequence[Unit]) -> str:
     """Describe the tools of a turn: as the row of its steps does, if all are in one row."""
-    calls = sum([unit.first.kind == "tool_use" for unit in turn])
+    calls = count_calls(turn)
     rows = [unit for unit in turn if unit.role == STEPS] if calls else []
-    if len(rows) == 1 and sum([one.first.kind == "tool_use" for one in rows[0].below]) == calls:
+    if len(rows) == 1 and count_calls(rows[0].below) == calls:
         row = rows[0].first
         title = row.title.removesuffix(row.tail)
         if not title.endswith(ENDINGS):
             return title
     return " · ".join(tell_uses(turn))
+
+
+def count_calls(units: Iterable[Unit]) -> int:
+    """Count the calls of tools."""
+    return [unit.first.kind for unit in units].count("tool_use")
 
 
 def is_prompt(unit: Unit) -> bool:

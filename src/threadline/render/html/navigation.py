@@ -1,8 +1,10 @@
 """The table of contents, and the timeline: how much happened when, without long pauses."""
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
-from operator import itemgetter
+from itertools import accumulate
+from operator import itemgetter, sub
 
 import msgspec
 
@@ -14,7 +16,6 @@ from threadline.render.html.markup import (
     EMPTY,
     Html,
     Piece,
-    filled,
     hash_link,
     html,
     join,
@@ -31,18 +32,18 @@ WITHOUT_ROW = frozenset({"tool", NOTE, OTHER})
 CUT = 90
 
 
-def draw_contents(view: View) -> Html:
+def draw_contents(view: View) -> list[Piece]:
     """Draw the table of contents."""
-    prompts = sum([unit.first.kind == "user" for unit in view.units])
-    agents = sum([unit.role == "agent" for unit in view.units])
-    rows = list(rows_of(view, prompts=prompts <= MOST_PROMPTS, agents=agents <= MOST_AGENTS))
+    prompts = [unit.first.kind for unit in view.units].count("user")
+    agents = view.role_counts["agent"]
+    rows = rows_of(view, prompts=prompts <= MOST_PROMPTS, agents=agents <= MOST_AGENTS)
     hint = html('<p class="notice">%s prompts: use [ and ]</p>', prompts)
     links = [html('<p><a href="%s">%s</a></p>', target, name) for name, target in view.page_links]
     more = hint if prompts > MOST_PROMPTS else EMPTY
-    return html("%s<ol>%s</ol>%s", join(links), join(rows), more)
+    return [*links, html("<ol>"), *rows, html("</ol>"), more]
 
 
-def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Html]:
+def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
     """Draw the rows; those of an attempt are indented more."""
     depth = withdrawn = 0
     for unit in view.units:
@@ -83,14 +84,11 @@ def header_row(view: View, unit: Unit) -> Html:
     )
 
 
-def row(kind: str, unit: Unit, title: str) -> Html:
+def row(kind: str, unit: Unit, title: str) -> Piece:
     """Draw one row."""
-    return html(
-        '<li class="%s"><a href="%s" data-unit="%s">%s</a>',
-        kind,
-        hash_link(unit.anchor),
-        unit.number,
-        title,
+    return (
+        f'<li class="{kind}"><a href="{hash_link(unit.anchor)}" data-unit="{unit.number}">'
+        f"{text(title)}</a>"
     )
 
 
@@ -102,11 +100,11 @@ PAUSE = 600.0
 
 
 class Bar(msgspec.Struct, eq=False, gc=False):
-    """One stretch of time: its first unit, and how many units and prompts it has."""
+    """One stretch of time: its first unit, how many it has, and whether a prompt is among them."""
 
     unit: Unit
-    count: int = 0
-    prompts: int = 0
+    count: int
+    prompted: bool
 
 
 def draw_timeline(view: View) -> Html:
@@ -114,9 +112,9 @@ def draw_timeline(view: View) -> Html:
     bars = count_units(view)
     if len(bars) < 2:  # noqa: PLR2004 - one moment is no time
         return EMPTY
-    most = max(bar.count for bar in bars.values())
+    most = max([bar.count for bar in bars.values()])
     drawn = join([draw_bar(at, bar, most) for at, bar in bars.items()])
-    times = [time for unit in view.units if (time := unit.first.time)]
+    times = [entry.time for unit in view.units if (entry := unit.first.entry) and entry.time]
     first, last = min(times), max(times)
     return html(
         '<figure class="timeline"><svg viewBox="0 0 %s %s" preserveAspectRatio="none" role="group" '
@@ -135,8 +133,8 @@ def draw_bar(at: int, bar: Bar, most: int) -> Piece:
     tall = max(2, round((HEIGHT - 2) * bar.count / most))
     entry = bar.unit.first.entry
     time = text(stamp(entry.time)) if entry else ""
-    kind = "user" if bar.prompts else "assistant"
-    return filled(
+    kind = "user" if bar.prompted else "assistant"
+    return (
         f'<a href="{hash_link(bar.unit.anchor)}" class="{kind}" tabindex="-1">'
         f"<title>{time}: {plural(bar.count, 'message')}</title>"
         f'<rect x="{at * STEP}" y="{HEIGHT - tall}" width="5" height="{tall}"/></a>'
@@ -146,24 +144,20 @@ def draw_bar(at: int, bar: Bar, most: int) -> Piece:
 def count_units(view: View) -> dict[int, Bar]:
     """Count the units of each stretch of time."""
     timed = sorted(timed_units(view), key=itemgetter(0))
-    places: list[float] = []
-    at, before = 0.0, timed[0][0] if timed else 0.0
-    for when, _ in timed:
-        passed = when - before
-        at += min(PAUSE, passed)
-        before = when
-        places.append(at)
-    whole = at or 1
-    bars: dict[int, Bar] = {}
-    for place, (_, unit) in zip(places, timed, strict=True):
-        number = int(place / whole * (BARS - 1))
-        bar = bars.get(number)
-        if bar is None:
-            bar = bars[number] = Bar(unit)
-        bar.count += 1
-        if unit.role == "user":
-            bar.prompts += 1
-    return bars
+    if not timed:
+        return {}
+    times, units = zip(*timed, strict=True)
+    pauses = list(map(sub, times[1:], times))
+    for number, passed in enumerate(pauses):
+        if passed > PAUSE:
+            pauses[number] = PAUSE
+    places = list(accumulate(pauses, initial=0.0))
+    whole = places[-1] or 1.0
+    stretches = [place / whole * (BARS - 1) // 1 for place in places]
+    prompted = {at for at, unit in zip(stretches, units, strict=True) if unit.role == "user"}
+    first = dict(zip(reversed(stretches), reversed(units), strict=True))
+    counts = Counter(stretches)
+    return {int(at): Bar(first[at], counts[at], at in prompted) for at in counts}
 
 
 def timed_units(view: View) -> list[tuple[float, Unit]]:

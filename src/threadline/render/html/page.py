@@ -13,7 +13,7 @@ from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.help import draw_help
 from threadline.render.html.inline import load_asset
-from threadline.render.html.markup import EMPTY, Html, Piece, html, join
+from threadline.render.html.markup import EMPTY, Html, encode, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.units import draw_chunks
 from threadline.render.html.view import ROLE_LETTERS, View
@@ -33,21 +33,29 @@ MIXED = frozenset({OTHER, NOTE})
 """Roles of many kinds, which a tooltip tells."""
 
 
-def render_page(view: View) -> Iterator[Piece]:
+def render_page(view: View) -> Iterator[bytes]:
     """Draw a page piece by piece."""
     title = page_title(view)
-    yield draw_head(title)
-    yield draw_top(view, title)
-    yield html(
-        '<nav id="toc" aria-label="Contents">%s</nav>\n<main id="main" tabindex="-1">%s',
-        draw_contents(view),
-        draw_timeline(view),
+    yield encode(
+        (
+            draw_head(title),
+            draw_top(view, title),
+            html('<nav id="toc" aria-label="Contents">'),
+            *draw_contents(view),
+            html('</nav>\n<main id="main" tabindex="-1">'),
+            draw_timeline(view),
+        )
     )
     yield from draw_chunks(view)
-    yield html(
-        '</main>\n<aside id="rail" aria-label="Graph">%s</aside>\n%s', draw_graph(view), draw_help()
+    yield encode(
+        (
+            html('</main>\n<aside id="rail" aria-label="Graph">'),
+            *draw_graph(view),
+            html("</aside>\n"),
+            draw_help(),
+            html("<script>%s</script>\n", load_asset("page.js").text),
+        )
     )
-    yield html("<script>%s</script>\n", load_asset("page.js").text)
 
 
 def page_title(view: View) -> str:
@@ -102,8 +110,10 @@ def draw_top(view: View, title: str) -> Html:
 
 def draw_filters(view: View) -> Html:
     """Draw a box for each role that the page has."""
-    counts = Counter([unit.role for unit in view.units if unit.first.kind != "notes"])
-    counts["thinking"] += sum([is_thought(unit) for unit in view.units])
+    counts = view.role_counts.copy()
+    counts[NOTE] -= [unit.first.kind for unit in view.units].count("notes")
+    thoughts = [unit for unit in view.units if unit.first.kind == "thinking"]
+    counts["thinking"] += sum(map(is_thought, thoughts))
     boxes = [
         html(
             '<label%s><input type="checkbox" checked value="%s"> %s <small>%s</small></label>',
@@ -181,9 +191,9 @@ def usage(view: View) -> tuple[list[str], Spent]:
     """Return the models, those that spoke most in the main thread first, and what they took."""
     messages = [unit.first for unit in view.units]
     messages += [unit.last for unit in view.units if unit.last is not None]
-    main = Counter([message.model for message in messages if message.agent_depth == 0])
-    every = Counter([message.model for message in messages])
-    for name in ("", "<synthetic>"):
-        del every[name]
+    spoken = [message for message in messages if message.model]
+    every = Counter([message.model for message in spoken])
+    main = Counter([message.model for message in spoken if message.agent_depth == 0])
+    del every["<synthetic>"]
     models = sorted(every, key=lambda name: (-main[name], -every[name]))
     return models, spent_on(messages)

@@ -3,7 +3,7 @@
 import re
 
 from threadline.render.commonmark import to_html
-from threadline.render.html.markup import EMPTY, Html, Piece, escape_exactly, filled, html, join
+from threadline.render.html.markup import Html, Piece, exact_text, join, joined, quoted
 from threadline.render.typed_text import TypedPiece, typed_pieces
 
 CHECKBOX = '<input type="checkbox" class="task-list-item-checkbox"'
@@ -19,7 +19,7 @@ def prose(text: str) -> Html:
 def prose_piece(text: str) -> Piece:
     """Draw Markdown as a piece of a page."""
     if not text or text.isspace():
-        return EMPTY
+        return ""
     drawn = to_html(text)
     if "<img " in drawn:
         drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
@@ -28,24 +28,30 @@ def prose_piece(text: str) -> Piece:
         drawn = drawn.replace(f"{CHECKBOX} disabled", f'{CHECKBOX} aria-label="to do" disabled')
     if "<a " in drawn:
         drawn = LINK.sub(r'<a title="\1"', drawn)
-    return filled(f'<div class="prose">{drawn}</div>')
+    return f'<div class="prose">{drawn}</div>'
 
 
 def typed(text: str) -> Html:
     """Draw text as it was typed; the text of the element is the text."""
+    return joined((typed_piece(text),))
+
+
+def typed_piece(text: str) -> Piece:
+    """Draw text as it was typed, as a piece of a page."""
     if not text.strip():
-        return EMPTY
-    return html('<div class="typed">%s</div>', join(map(draw_piece, typed_pieces(text))))
+        return ""
+    return f'<div class="typed">{"".join(map(draw_piece, typed_pieces(text)))}</div>'
 
 
-def draw_piece(piece: TypedPiece) -> Html:
+def draw_piece(piece: TypedPiece) -> Piece:
     """Draw one piece."""
+    drawn = exact_text(piece.text)
     match piece.kind:
         case "fence":
-            return html('<code class="fence">%s</code>', escape_exactly(piece.text))
+            return f'<code class="fence">{drawn}</code>'
         case "code":
-            return html("<code>%s</code>", escape_exactly(piece.text))
+            return f"<code>{drawn}</code>"
         case "link":
-            return html('<a href="%s">%s</a>', piece.text, piece.text)
+            return f'<a href="{quoted(piece.text)}">{drawn}</a>'
         case _:
-            return escape_exactly(piece.text)
+            return drawn

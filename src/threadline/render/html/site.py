@@ -6,15 +6,15 @@ from threadline.agents.registry import TITLES
 from threadline.model.results import ListedSession
 from threadline.render.facts import parts_of
 from threadline.render.html.formats import between, plural, stamp
-from threadline.render.html.markup import Html, html, join
+from threadline.render.html.markup import Html, encode, html, join
 from threadline.render.html.page import draw_head
 from threadline.render.html.view import LinkOf, PageLink
-from threadline.render.html.viewer.projects import DEEPEST, Row, group_projects
+from threadline.render.html.viewer.projects import DEEPEST, Project, Row, group_projects
 
 
 def render_index(
     sessions: Iterable[ListedSession], link_of: LinkOf, links: Iterable[PageLink] = ()
-) -> Iterator[Html]:
+) -> Iterator[bytes]:
     """Yield the parts of the index page."""
     newest = sorted(
         sessions, key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True
@@ -22,21 +22,26 @@ def render_index(
     projects = group_projects(newest)
     agents = {TITLES.get(one.summary.agent, one.summary.agent) for one in newest}
     facts = [f"{plural(len(newest), 'session')} in {plural(len(projects), 'project')}", *agents]
-    yield draw_head("threadline", style_sheet="index.css", script=None)
     # Not a template: for one page, Jinja would take longer to load than a session to draw.
-    yield html(
+    head = html(
         '<main class="index"><h1>Conversations</h1><p>%s</p>%s',
         " · ".join(facts if len(agents) == 1 else facts[:1]),
         join([html('<p><a href="%s">%s</a></p>', target, text) for text, target in links]),
     )
+    yield encode((draw_head("threadline", style_sheet="index.css", script=None), head))
     for project in projects:
-        yield html(
-            "<section><h2>%s <small>%s</small></h2><ol>%s</ol></section>\n",
-            project.name,
-            project.path if project.path != project.name else "",
-            join([draw_session(row, link_of) for row in project.rows]),
-        )
-    yield html("</main>\n")
+        yield encode((draw_project(project, link_of),))
+    yield encode((html("</main>\n"),))
+
+
+def draw_project(project: Project, link_of: LinkOf) -> Html:
+    """Draw the sessions of one project."""
+    return html(
+        "<section><h2>%s <small>%s</small></h2><ol>%s</ol></section>\n",
+        project.name,
+        project.path if project.path != project.name else "",
+        join([draw_session(row, link_of) for row in project.rows]),
+    )
 
 
 def draw_session(row: Row, link_of: LinkOf) -> Html:

@@ -1,8 +1,10 @@
 """The times of units, as a short text for the page's script."""
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from threadline.outline.unit import Unit
@@ -10,7 +12,9 @@ from threadline.outline.unit import Unit
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 """One for each minute since the unit before; more minutes are written in full."""
 
-TO_THE_MINUTE = len("2026-01-01T00:00")
+EPOCH = datetime(1970, 1, 1)  # noqa: DTZ001 - all times here are in UTC
+TO_THE_MINUTE = itemgetter(slice(len("2026-01-01T00:00")))
+"""Returns a time without its seconds."""
 
 
 def encode_times(units: Iterable[Unit]) -> str:
@@ -31,17 +35,12 @@ class Times(NamedTuple):
         """Return the times of these units and of more behind them."""
         written: list[str] = [self.text]
         before = self.last
-        known = ""
-        for unit in units:
-            entry = unit.first.entry
-            time = (unit.time if entry is None else entry.time)[:TO_THE_MINUTE]
-            if time == known:
-                written.append("0")
-                continue
-            known = time
-            passed = (minutes_of(time) or before) - before
+        times = [unit.time if (entry := unit.first.entry) is None else entry.time for unit in units]
+        for minute, run in groupby(times, TO_THE_MINUTE):
+            passed = (minutes_of(minute) or before) - before
             before += passed
             written.append(DIGITS[passed] if 0 <= passed < len(DIGITS) else f"~{passed}.")
+            written.append(DIGITS[0] * (len(list(run)) - 1))
         return Times("".join(written), before)
 
 
@@ -49,6 +48,7 @@ class Times(NamedTuple):
 def minutes_of(time: str) -> int:
     """Return the minutes from 1970 to a time in UTC; 0 if it is invalid."""
     try:
-        return int(datetime.fromisoformat(time).replace(tzinfo=UTC).timestamp() // 60)
-    except (ValueError, OverflowError):
+        passed = datetime.fromisoformat(time).replace(tzinfo=None) - EPOCH
+    except ValueError:
         return 0
+    return passed.days * 1440 + passed.seconds // 60

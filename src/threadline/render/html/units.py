@@ -4,7 +4,6 @@ The page's script turns a chunk into elements when it comes near the visible par
 """
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from threadline.lines.line import Line
 from threadline.outline.amounts import lasting_text
@@ -13,11 +12,21 @@ from threadline.outline.title import shorten
 from threadline.outline.turn_summary import attempt_facts, attempt_words
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.formats import day, moment, moment_since, plural
-from threadline.render.html.markup import EMPTY, Html, Piece, filled, html, join, with_attribute
+from threadline.render.html.markup import (
+    EMPTY,
+    Html,
+    Piece,
+    encode,
+    html,
+    join,
+    joined,
+    quoted,
+    with_attribute,
+)
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.story import draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
-from threadline.render.html.view import View, code_of
+from threadline.render.html.view import View, codes_of
 
 UNITS = 64
 LETTERS = 96_000
@@ -26,7 +35,7 @@ HEADERS = frozenset({HEADING, CONTINUED})
 CHUNK_END = html("</noscript></section>\n")
 
 
-def draw_chunks(view: View) -> Iterator[Piece]:
+def draw_chunks(view: View) -> Iterator[bytes]:
     """Draw all units in chunks.
 
     A browser that runs scripts takes the inside of `noscript` for plain text, which costs it next
@@ -37,54 +46,52 @@ def draw_chunks(view: View) -> Iterator[Piece]:
     units: list[Unit] = []
     size = 0
     for unit in view.units:
-        pieces = draw(view, unit)
-        drawn += pieces
+        piece = draw(view, unit)
+        drawn.append(piece)
         units.append(unit)
-        size += sum(map(len, pieces))
-        if len(units) >= UNITS or size > LETTERS:
-            yield from draw_chunk(drawn, units)
+        size += len(piece)
+        if size > LETTERS or len(units) >= UNITS:
+            yield draw_chunk(drawn, units)
             drawn, units, size = [], [], 0
     if drawn:
-        yield from draw_chunk(drawn, units)
+        yield draw_chunk(drawn, units)
 
 
-def draw_chunk(drawn: list[Piece], units: list[Unit]) -> Iterator[Piece]:
-    """Draw one chunk; what is all ASCII is joined and encoded many times faster than the rest."""
-    codes = "".join(map(code_of, units))
-    yield html(
+def draw_chunk(drawn: list[Piece], units: list[Unit]) -> bytes:
+    """Draw one chunk."""
+    head = html(
         '<section class="chunk" data-units="%s" data-times="%s"><noscript>',
-        codes,
+        codes_of(units),
         encode_times(units),
     )
-    for _, run in groupby(drawn, str.isascii):
-        yield filled("".join(run))
-    yield CHUNK_END
+    return encode((head, *drawn, CHUNK_END))
 
 
 def draw_units(view: View, first: int, last: int) -> Html:
     """Draw some units alone, for a page that fetches them."""
-    return join([piece for unit in view.units[first:last] for piece in draw(view, unit)])
+    return joined([draw(view, unit) for unit in view.units[first:last]])
 
 
-def draw(view: View, unit: Unit) -> list[Piece]:
-    """Draw one unit and the lines that leave at it, as pieces; the first has its attributes."""
-    if not unit.number and view.head is not None:
-        return [draw_heading(view.head)]
-    if unit.role in HEADERS:
-        return [draw_header(view, unit)]
-    if unit.role == ATTEMPT:
-        return [draw_attempt(view, unit)]
-    leaves = unit.number in view.forward_links
-    drawn = draw_unit(unit, draw_forks(view, unit) if leaves else EMPTY)
-    rule = view.date_rules.get(unit.number)
-    if rule is not None:
-        drawn[0] = with_attribute(drawn[0], html(' data-rule="%s"', rule))
+def draw(view: View, unit: Unit) -> Piece:
+    """Draw one unit and the lines that leave at it."""
+    number, role = unit.number, unit.role
+    if not number and view.head is not None:
+        return draw_heading(view.head)
+    if role in HEADERS:
+        return draw_header(view, unit)
+    if role == ATTEMPT:
+        return draw_attempt(view, unit)
+    after = draw_forks(view, unit) if number in view.forward_links else ""
+    drawn = draw_unit(unit, after)
+    if number in view.date_rules:
+        return with_attribute(drawn, f' data-rule="{quoted(view.date_rules[number])}"')
     return drawn
 
 
 def draw_heading(view: View) -> Html:
     """Draw the first unit of a view once."""
-    view.heading = view.heading or join(draw(view, view.units[0]))
+    if view.heading is None:
+        view.heading = draw_units(view, 0, 1)
     return view.heading
 
 
@@ -112,7 +119,7 @@ def draw_header(view: View, unit: Unit) -> Html:
         unit.role,
         min(unit.depth, DEEP),
         " abandoned" if is_left else "",
-        fold_of(unit),
+        join((fold_of(unit),)),
         html("<h2>%s</h2>", name) if unit.number else html("<h1>%s</h1>", name),
         facts,
         join([draw_back(view, link) for link in header.links if link.way == "back"]),
@@ -131,7 +138,7 @@ def draw_attempt(view: View, unit: Unit) -> Html:
         "<i>○</i><b>“%s”</b><span>%s</span></button>%s</article>\n",
         unit.anchor,
         min(unit.depth, DEEP),
-        fold_of(unit),
+        join((fold_of(unit),)),
         attempt_words(unit),
         " · ".join(attempt_facts(below)),
         compare_link(view, line, rival) if rival else EMPTY,

@@ -3,6 +3,7 @@
 A unit is a message, or the two messages of a pair, which fold as one.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from itertools import groupby
@@ -38,10 +39,10 @@ ROLE_LETTERS = {
     "attempt": "b",
     "continued": "l",
 }
-"""The letter of each role in `code_of`; saved addresses hold the letters of hidden roles."""
+"""The letter of each role in `codes_of`; saved addresses hold the letters of hidden roles."""
 
 FIRST_DEPTH_CODE = 48
-"""The character of depth 0 in `code_of`; the next ones are the depths below."""
+"""The character of depth 0 in `codes_of`; the next ones are the depths below."""
 
 HOUR = len("2026-01-01T00")
 """How many letters of a time are its date and hour."""
@@ -54,9 +55,9 @@ OPEN = frozenset({"heading", "user", "compaction"})
 """The roles that start unfolded: their first level is visible."""
 
 
-def code_of(unit: Unit) -> str:
-    """Return two letters for the script: role (a capital if it starts unfolded) and depth."""
-    return code(unit.role, bool(unit.below), unit.depth)
+def codes_of(units: Iterable[Unit]) -> str:
+    """Return two letters a unit for the script: role (a capital if it starts unfolded), depth."""
+    return "".join([code(unit.role, bool(unit.below), unit.depth) for unit in units])
 
 
 @cache
@@ -92,22 +93,26 @@ def no_page(session: str) -> None:
 def rules_above(units: Iterable[Unit], rules: DateRules) -> dict[int, str]:
     """Return the dates and pauses above units, by their numbers."""
     found: dict[int, str] = {}
-    latest = ""
+    latest = hour = ""
     for unit in units:
-        if unit.first.kind == "session":
-            rules.restart()
-            latest = ""
-            continue
-        entry = unit.first.entry
+        first = unit.first
+        entry = first.entry
         time = unit.time if entry is None else entry.time
         # Most are of the same hour as one before, and need no rule.
-        if time[:HOUR] == latest[:HOUR] and len(time) == len(latest):
-            latest = max(time, latest)
+        if hour and time.startswith(hour) and len(time) == len(latest):
+            if time < latest:
+                continue
+            latest = time
+            continue
+        if first.kind == "session":
+            rules.restart()
+            latest = hour = ""
             continue
         rules.above(latest)
         if told := rules.above(time):
             found[unit.number] = told
         latest = time if time[-1:] == "Z" else ""
+        hour = latest[:HOUR]
     rules.above(latest)
     return found
 
@@ -118,14 +123,21 @@ def headers_in(units: Iterable[Unit]) -> dict[str, Unit]:
     return {unit.first.line: unit for unit in units if unit.role in roles}
 
 
-def links_leaving(units: Iterable[Unit]) -> dict[int, list[LineLink]]:
+def has_links(unit: Unit) -> bool:
+    """Return True if lines are linked to a unit."""
+    return bool(unit.first.links or (unit.last is not None and unit.last.links))
+
+
+def links_leaving(units: Sequence[Unit]) -> dict[int, list[LineLink]]:
     """Return the sessions that leave at units, by the number of the unit that shows them."""
     found: dict[int, list[LineLink]] = {}
+    if not any(map(has_links, units)):
+        return found
     above: list[Unit] = []
     for unit in units:
         del above[unit.depth :]
         above.append(unit)
-        if unit.first.links or unit.last is not None:
+        if has_links(unit):
             links = [link for link in unit.forward if link.kind != "rewind"]
             if links:
                 shown = (one for one in reversed(above) if one.role in SHOWN)
@@ -179,6 +191,11 @@ class View:
     def date_rules(self) -> dict[int, str]:
         """The dates, in UTC, and pauses above units, by their numbers."""
         return rules_above(self.units, DateRules(in_utc))
+
+    @cached_property
+    def role_counts(self) -> Counter[str]:
+        """How many units there are of each role."""
+        return Counter([unit.role for unit in self.units])
 
     @cached_property
     def client_agents(self) -> frozenset[str]:

@@ -12,7 +12,7 @@ from threadline.outline.amounts import cost_text, duration_text
 from threadline.outline.shape import Diff
 from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.html.formats import amount, between, plural
-from threadline.render.html.markup import Html, Piece, join
+from threadline.render.html.markup import Html, joined
 from threadline.render.html.prose import prose, typed
 from threadline.render.html.shapes import draw_shapes
 from threadline.render.html.viewer.address import LETTERS, compare_link
@@ -93,9 +93,7 @@ def diffs_of(file: FileComparison, outcomes: Sequence[Outcome]) -> list[Html]:
 
 def draw_diffs(diffs: Mapping[str, Sequence[Diff]], path: str) -> Html:
     """Draw the changes to a file."""
-    drawn: list[Piece] = []
-    draw_shapes(diffs.get(path, ())[:DIFFS], drawn)
-    return join(drawn)
+    return joined((draw_shapes(diffs.get(path, ())[:DIFFS]),))
 
 
 def bars_of(sides: Sequence[Side]) -> Iterator[Bar]:

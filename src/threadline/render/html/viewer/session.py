@@ -14,7 +14,7 @@ from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units
-from threadline.render.html.view import View, code_of
+from threadline.render.html.view import View, codes_of
 from threadline.render.html.viewer.address import part, project_link
 from threadline.render.html.viewer.agent_icon import draw_icons
 from threadline.render.html.viewer.frame import Frame
@@ -82,7 +82,7 @@ def draw_sections(view: View) -> Iterator[Html]:
         inside = draw_units(view, 0, CHUNK) if start == 0 else EMPTY
         yield html(
             '<section class="chunk" data-units="%s" data-times="%s">%s</section>\n',
-            "".join(map(code_of, units)),
+            codes_of(units),
             encode_times(units),
             html("<noscript>%s</noscript>", inside) if inside else EMPTY,
         )
@@ -118,8 +118,8 @@ def draw_sides(shown: Shown) -> dict[str, Html]:
     """Draw everything around the units; a page that changes gets it again."""
     view = shown.view
     return {
-        "contents": draw_contents(view),
-        "rail": draw_graph(view),
+        "contents": join(draw_contents(view)),
+        "rail": join(draw_graph(view)),
         "time": draw_timeline(view),
         "faults": draw_faults(shown.faults),
         "chips": join([html("<span>%s</span>", chip) for chip in chip_texts(shown)]),
