@@ -1,5 +1,6 @@
 """Test setup: deterministic property tests, a time limit for each test."""
 
+import atexit
 import gc
 import os
 from collections.abc import Iterator
@@ -52,6 +53,7 @@ def collector_stays_on() -> Iterator[None]:
     """Enable garbage collection again: a command run in this process disables it."""
     yield
     gc.enable()
+    atexit.unregister(gc.freeze)
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,7 @@ import gc
 
 gc.disable()
 
+import atexit
 import sys
 from importlib import import_module
 from typing import Any, NoReturn
@@ -135,6 +136,7 @@ class Program(click.Group):
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:  # noqa: ANN401 - as click has it
         """Run a command and exit with its status."""
+        atexit.register(gc.freeze)  # the process ends: nothing need be searched for garbage
         extra |= {"standalone_mode": False, "prog_name": "threadline"}
         sys.exit(run_safely(lambda: super(Program, self).main(*args, **extra)))
 
@@ -163,4 +165,5 @@ def main(context: click.Context, *, viewer: ViewerOptions) -> None:
         raise click.UsageError(f"options of the viewer before '{name}'; use `threadline serve`")
 
 
+gc.freeze()  # what is loaded stays: a collection need not look at it
 gc.enable()
