@@ -6,6 +6,7 @@ import os
 import msgspec
 
 from threadline.json_text.decode import sanitise
+from threadline.lazy import decoder
 from threadline.model.file import Sidecar
 from threadline.read.jsonl import BAD, BOM
 from threadline.read.plain import read_beginning, split_session
@@ -13,8 +14,8 @@ from threadline.read.plain import read_beginning, split_session
 SIZES = (1 << 12, 1 << 20)
 """How much of a file is looked at: a little, and more if no line ends there."""
 
-RECORD = msgspec.json.Decoder(dict[str, msgspec.Raw])
-SIDECAR = msgspec.json.Decoder(Sidecar)
+RECORD = decoder(dict[str, msgspec.Raw])
+SIDECAR = decoder(Sidecar)
 
 Fields = dict[str, msgspec.Raw]
 """The fields of a record, not decoded yet."""

@@ -1,6 +1,5 @@
 """Failed calls: what their errors have in common, and what came after one of them."""
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -8,6 +7,7 @@ import msgspec
 
 from threadline.compare.shell_words import name_command
 from threadline.compare.turns import file_uses
+from threadline.lazy import pattern
 from threadline.model.content import ContentOf, ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.short_repr import short_repr
@@ -18,32 +18,32 @@ from threadline.outline.title import line_of, near, one_line
 from threadline.outline.tools.show import show_call, title_call
 from threadline.outline.tools.tool import Call
 
-ESCAPE = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
-EXIT = re.compile(
+ESCAPE = pattern(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
+EXIT = pattern(
     r"(?i)\W*(?:error:? *)?(?:command )?(?:failed )?(?:with )?exit(?:ed)?(?: with)? "
     r"(?:code|status):? *\d+\W*"
 )
 """A line that only tells the exit status."""
 
-PASSED = re.compile(
+PASSED = pattern(
     r"(?i).*[ .](?:ok|pass(?:ed)?)(?: *[\[(].{0,20}[\])])?|"
     r"test result: ok.*|ok \d.*|[\u2713\u2714\u221a] .*"
 )
 """A line that tells of a test that passed, whatever its name."""
 
-NAMED = re.compile(
+NAMED = pattern(
     r"(?i)\W*(?:[\w.]*(?:error|exception)\b|fatal\b|panic|thread '.*' panicked|fail(?:ed|ure)\b)"
 )
 """A line that begins with the name of an error."""
 
-TELLING = re.compile(
+TELLING = pattern(
     r"(?i)error|exception|fail|fatal|panic|cannot|can't|could not|not found|no such|denied|"
     r"undefined|unexpected|invalid|missing|refused|timed? ?out|unknown|traceback"
 )
-TRACEBACK = re.compile(r"(?i)traceback \(most recent call last\)")
-TAGS = re.compile(r"</?[a-z_]+>")
-PATH = re.compile(r"(?:[\w.~-]*/)+([\w.-]+)")
-NUMBER = re.compile(r"0x[0-9a-f]+|\b[0-9a-f]{7,}\b|\d+(?:\.\d+)*")
+TRACEBACK = pattern(r"(?i)traceback \(most recent call last\)")
+TAGS = pattern(r"</?[a-z_]+>")
+PATH = pattern(r"(?:[\w.~-]*/)+([\w.-]+)")
+NUMBER = pattern(r"0x[0-9a-f]+|\b[0-9a-f]{7,}\b|\d+(?:\.\d+)*")
 LONGEST = 300
 FAR = 20_000
 """An error is looked for in so many characters at each end of what was printed."""

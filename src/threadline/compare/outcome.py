@@ -1,11 +1,11 @@
 """What calls did: files they changed, commands that failed, commits; attempts side by side."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from threadline.compare.shell_words import commits_in, hides_failure, name_command
+from threadline.lazy import pattern
 from threadline.model.story import Commit, FailedCommand, FileChanges
 from threadline.model.tool import CHANGES, Does
 from threadline.outline.message import Message
@@ -15,11 +15,11 @@ from threadline.outline.tools.diff import sizes_of
 from threadline.outline.tools.tool import lines_in
 
 CHANGING = CHANGES | {Does.EDIT_CELLS}
-MARKS = re.compile(r" \((?:new|deleted)\)$| → .*$")
+MARKS = pattern(r" \((?:new|deleted)\)$| → .*$")
 """What the title of a patch adds to the path of a file."""
 
 OUTCOME = " → "
-FAILED = re.compile(rf"{OUTCOME}(exit (?!0\b)\d+|failed|error)")
+FAILED = pattern(rf"{OUTCOME}(exit (?!0\b)\d+|failed|error)")
 FAR = 20_000
 """Commits and errors are looked for in so many characters of what a command printed."""
 

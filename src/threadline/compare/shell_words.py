@@ -4,13 +4,15 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-SEPARATOR = re.compile(r"&&|\|\||[;|\n&]")
-QUOTED = re.compile(r"""'[^']*'|"(?:[^"\\]|\\.)*\"""", re.DOTALL)
-HEREDOC = re.compile(r"<<-?\s*(['\"]?)(\w+)\1.*?^\s*\2\b", re.DOTALL | re.MULTILINE)
-REDIRECTION = re.compile(r"\d*(?:&>|[<>]{1,2}&?)\s*[\w./-]*")
-PROGRAM = re.compile(r"[A-Za-z_][\w.+-]*")
-ASSIGNMENT = re.compile(r"\w+=\S*")
-SUBCOMMAND = re.compile(r"[a-z][\w:.-]*")
+from threadline.lazy import pattern
+
+SEPARATOR = pattern(r"&&|\|\||[;|\n&]")
+QUOTED = pattern(r"""'[^']*'|"(?:[^"\\]|\\.)*\"""", re.DOTALL)
+HEREDOC = pattern(r"<<-?\s*(['\"]?)(\w+)\1.*?^\s*\2\b", re.DOTALL | re.MULTILINE)
+REDIRECTION = pattern(r"\d*(?:&>|[<>]{1,2}&?)\s*[\w./-]*")
+PROGRAM = pattern(r"[A-Za-z_][\w.+-]*")
+ASSIGNMENT = pattern(r"\w+=\S*")
+SUBCOMMAND = pattern(r"[a-z][\w:.-]*")
 
 PREFIXES = frozenset({"sudo", "time", "timeout", "env", "nice", "exec", "command", "xvfb-run"})
 """Programs that run another one."""
@@ -39,10 +41,10 @@ NESTED = frozenset(
 RUNNERS = frozenset({"run", "exec", "compose", "dlx", "x"})
 """Words after which the name goes on."""
 
-SCRIPTED = re.compile(r"(?:python[\d.]*|node|ruby|perl|php|bash|sh|zsh|deno|tsx)$")
+SCRIPTED = pattern(r"(?:python[\d.]*|node|ruby|perl|php|bash|sh|zsh|deno|tsx)$")
 """Interpreters, which are named together with the script that they run."""
 
-CHECKS = re.compile(
+CHECKS = pattern(
     r"\b(?:tests?|pytest|unittest|jest|vitest|mocha|rspec|tox|nox|lint|check|clippy|build|compile|"
     r"tsc|mypy|ruff|eslint|biome|typecheck|verify|ci|e2e|playwright|bench|ctest|phpunit)\b"
 )
@@ -58,8 +60,8 @@ TAKING_FILES = frozenset(
 )
 """Programs whose first word is a file, not what to do."""
 
-FILTERED = re.compile(r"\|\s*(?:tail|head|grep|egrep|rg|tee|sed|awk|less|cat|cut|sort|uniq)\b")
-ERRORS = re.compile(
+FILTERED = pattern(r"\|\s*(?:tail|head|grep|egrep|rg|tee|sed|awk|less|cat|cut|sort|uniq)\b")
+ERRORS = pattern(
     r"^(?:test result: FAILED|error(?:\[\w+\])?: |(?:FAILED|ERROR) \S|FAIL\b|npm ERR! "
     r"|=+ .*\d+ failed|Found \d+ errors?\b|make(?:\[\d+\])?: \*\*\* |Tests: +\d+ failed"
     r"|Traceback \(most recent)|\berror TS\d+:|^ +\d+ failing$",
@@ -70,8 +72,8 @@ ERRORS = re.compile(
 IN_ERRORS = ("FAIL", "fail", "error", "ERR", "Traceback", "*** ")
 """One of these is in everything that `ERRORS` matches."""
 
-COMMITTED = re.compile(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
-SUBJECT = re.compile(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
+COMMITTED = pattern(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
+SUBJECT = pattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
 
 class CommandName(NamedTuple):

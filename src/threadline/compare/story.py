@@ -1,6 +1,5 @@
 """The story of a session, told from its outline."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from itertools import groupby, pairwise
@@ -8,6 +7,7 @@ from operator import attrgetter
 
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import Deeds
+from threadline.lazy import pattern
 from threadline.model.entry import is_boundary
 from threadline.model.story import (
     AgentRun,
@@ -28,7 +28,7 @@ PAUSE = 600.0
 PROMPTS = frozenset({"user", "steering"})
 COMMANDS = frozenset({"command", "bash"})
 DONE = frozenset({"assistant", "tool_use"})
-TOKENS = re.compile(r"\((\S+) tokens\b")
+TOKENS = pattern(r"\((\S+) tokens\b")
 
 
 def tell_story(

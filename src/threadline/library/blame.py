@@ -1,7 +1,6 @@
 """Blame: matches the changes of a file in all sessions against the file as it is."""
 
 import os
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from pathlib import Path
@@ -12,6 +11,7 @@ from threadline.agents.registry import dialect_of
 from threadline.compare.blame import BlamedFile, BlamedLine, LinePrompt, LostChange, Origin, blame
 from threadline.compare.change import Change, changes_of
 from threadline.graph.graph import session_of
+from threadline.lazy import pattern
 from threadline.library.library import Reading
 from threadline.model.body import record_in
 from threadline.model.content import Content
@@ -26,7 +26,7 @@ from threadline.tree.nest import line_of
 LISTED = 3
 """How many possible former names of a file are listed."""
 
-PLACE = re.compile(r"(?P<path>.+?):(?P<line>[0-9]+)")
+PLACE = pattern(r"(?P<path>.+?):(?P<line>[0-9]+)")
 
 
 class FileLine(msgspec.Struct, frozen=True):

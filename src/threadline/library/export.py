@@ -1,6 +1,5 @@
 """Exports: sessions as pages, Markdown or JSON; names and fingerprints of the pages of a site."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -10,6 +9,7 @@ import msgspec
 from threadline.agents.find import inputs_of
 from threadline.disk.atomic import replacing
 from threadline.disk.file_state import file_state
+from threadline.lazy import pattern
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner, stories_of
@@ -57,8 +57,8 @@ def digest(parts: Iterable[str]) -> str:
 PAGE = 4000
 """How many entries a page of the combined view holds before the next begins."""
 
-SAFE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,79}")
-UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
+SAFE = pattern(r"[A-Za-z0-9][A-Za-z0-9_-]{0,79}")
+UNSAFE = pattern(r"[^A-Za-z0-9_-]+")
 
 
 def name_pages(sessions: Iterable[str]) -> dict[str, str]:

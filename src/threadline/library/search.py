@@ -1,7 +1,6 @@
 """Search: parses queries, finds matches, cuts snippets around them."""
 
 import os
-import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
@@ -14,6 +13,7 @@ from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
 from threadline.index.text import CJK, indexed_text, texts_in
+from threadline.lazy import pattern
 from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
@@ -30,7 +30,7 @@ LIMIT = 20
 """Default number of results."""
 
 
-AGO = re.compile(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
+AGO = pattern(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
 UNITS = {"m": "minutes", "min": "minutes", "h": "hours", "d": "days", "w": "weeks"}
 
 
@@ -53,7 +53,7 @@ def parse_moment(text: str, now: datetime) -> datetime:
         raise SearchError(f"invalid time '{text}'", TIME_HINT) from None
 
 
-FILTER = re.compile(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
+FILTER = pattern(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
 SPACED = frozenset({"project", "file"})
 """The filters whose values may hold spaces."""
 
@@ -146,8 +146,8 @@ BEFORE = 60
 MAX_SEARCHED = 4 << 20
 """How many characters of an entry are searched for a match."""
 
-GAP = re.compile(r"\s")
-WORD = re.compile(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
+GAP = pattern(r"\s")
+WORD = pattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 

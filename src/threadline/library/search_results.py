@@ -1,6 +1,5 @@
 """Search results by session and turn, and what helps when a search finds nothing."""
 
-import re
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 
@@ -13,6 +12,7 @@ from threadline.index.match import find_entries
 from threadline.index.query import Query, Term
 from threadline.index.spelling import count_words, near_words
 from threadline.index.turns import PromptPlace, TurnFinder
+from threadline.lazy import pattern
 from threadline.library.search import CleanBody, ReadAt, parse_search, snippet_of
 from threadline.model.file import Format
 from threadline.model.results import Hit, HitPrompt, HitSession, HitTurn, SearchHelp
@@ -59,7 +59,7 @@ def group_hits(hits: Iterable[Hit]) -> list[HitSession]:
     return [HitSession(name, list(turns.values())) for name, turns in sessions.items()]
 
 
-WORD = re.compile(r"\w+")
+WORD = pattern(r"\w+")
 MOST_WORDS = 6
 """How many words of a search are looked at."""
 

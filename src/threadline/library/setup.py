@@ -14,9 +14,10 @@ from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS
 from threadline.agents.setup import JsonEntry, Part, SkillFile, TomlTable
 from threadline.disk.atomic import replacing
+from threadline.lazy import pattern
 from threadline.model.error import NotWrittenError, TargetNotFoundError, ThreadlineError
 
-INDENT = re.compile(r"\{\n([ \t]+)")
+INDENT = pattern(r"\{\n([ \t]+)")
 
 
 class FileEdit(msgspec.Struct, frozen=True):

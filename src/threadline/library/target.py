@@ -1,7 +1,6 @@
 """Targets to paths: files, directories, session ids, and the directories threadline uses."""
 
 import hashlib
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from os import fsencode
@@ -20,6 +19,7 @@ from threadline.agents.find import (
     transcripts_in,
 )
 from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
+from threadline.lazy import pattern
 from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
 from threadline.model.ids import short
 from threadline.read.plain import file_of, split_session
@@ -63,7 +63,7 @@ LISTED = 8
 """How many candidates an error names."""
 
 SHORT = 8
-UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+UUID = pattern(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 FORMS = "TARGET is a session file, FILE#SESSION, a directory, a session id or prefix, or a title"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from threadline.lazy import decoder
 from threadline.library.library import Reading
 from threadline.model.body import record_in
 from threadline.model.decode_content import blocks_in
@@ -31,7 +32,7 @@ class Words(msgspec.Struct, gc=False):
     data: msgspec.Raw = msgspec.Raw()
 
 
-WORDS = msgspec.json.Decoder(Words)
+WORDS = decoder(Words)
 
 
 def find_variants(reading: Reading) -> Variants:

@@ -5,6 +5,8 @@ from typing import Literal
 
 import msgspec
 
+from threadline.lazy import pattern
+
 Family = Literal[
     "command",
     "command-output",
@@ -46,10 +48,10 @@ FAMILIES: dict[Family, tuple[str, ...]] = {
 }
 """The tags of each family, with the clients that write them."""
 
-OPEN = re.compile(r'<([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*>')
-ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+OPEN = pattern(r'<([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*>')
+ATTRIBUTE = pattern(r'([\w-]+)="([^"]*)"')
 REMIND, REMINDED = "<system-reminder>", "</system-reminder>"
-REMINDER = re.compile(r"<system-reminder>.*?(?:</system-reminder>|$)", re.DOTALL)
+REMINDER = pattern(r"<system-reminder>.*?(?:</system-reminder>|$)", re.DOTALL)
 TRAILERS = ("Full transcript available at:", "Read the output file")
 FAMILY_BY_TAG = {tag: family for family, tags in FAMILIES.items() for tag in tags}
 NESTING = frozenset({"task_notification", "teammate", "meta", "hook"})

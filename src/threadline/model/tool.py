@@ -1,8 +1,8 @@
 """What tools do, declared beside their views; and the diffs that clients store of it."""
 
-import re
 from enum import StrEnum
 
+from threadline.lazy import pattern
 from threadline.model.body import Body
 
 
@@ -24,7 +24,7 @@ CHANGES = frozenset({Does.EDIT, Does.PATCH, Does.WRITE})
 """What changes the lines of a file; a notebook is changed by its cells."""
 
 
-HUNK = re.compile(r"@@ -(\d{1,9})(?:,\d+)? \+(\d{1,9})(?:,\d+)? @@")
+HUNK = pattern(r"@@ -(\d{1,9})(?:,\d+)? \+(\d{1,9})(?:,\d+)? @@")
 SIGNS = frozenset("+- ")
 
 

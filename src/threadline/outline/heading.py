@@ -1,8 +1,8 @@
 """Headings: what sessions, branches and agents are called."""
 
-import re
 from collections.abc import Iterable
 
+from threadline.lazy import pattern
 from threadline.lines.line import Line
 from threadline.model.entry import USERS, Entry, is_result
 from threadline.model.ids import short
@@ -12,10 +12,10 @@ from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call
 from threadline.tree.tree import Tree
 
-HARNESS_AGENT = re.compile(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
+HARNESS_AGENT = pattern(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
 """The ids of agents that the harness runs for itself begin with what they do."""
 
-SAYS = re.compile(r"(?!/\S+$).*\w")
+SAYS = pattern(r"(?!/\S+$).*\w")
 """What says something: more than a sign or the name of a command."""
 
 REFUSED = ("Unknown skill: ", "Unknown slash command: ")

@@ -3,6 +3,8 @@
 import re
 from functools import lru_cache
 
+from threadline.lazy import pattern
+
 ENOUGH = 400
 """No row is wider than this many characters."""
 
@@ -13,13 +15,13 @@ SUBJECT = 300
 TITLE = 160
 """Two lines of a page; a title has no more characters than this."""
 
-FENCE = re.compile(r"(?:^|(?<=\s))`{3,}\w*\s*$")
+FENCE = pattern(r"(?:^|(?<=\s))`{3,}\w*\s*$")
 """The beginning or the end of a block of code; it says nothing by itself."""
 
 PLANNED = "Implement the following plan: "
 """What Claude Code puts before a plan that was approved."""
 
-MARKDOWN = re.compile(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
+MARKDOWN = pattern(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
 MARKER = re.compile(r"[-*+\d]")
 """The first letter of a line that may be an item of a list."""
 
@@ -114,8 +116,8 @@ def near(path: str, cwd: str) -> str:
     return path.removeprefix(f"{cwd.rstrip('/')}/") if cwd else path
 
 
-FIELD = re.compile(r"<([a-z][\w-]*)>([^<]*)</\1>")
-TAG = re.compile(r"</?[a-z][\w-]*(?: [^<>]*)?>")
+FIELD = pattern(r"<([a-z][\w-]*)>([^<]*)</\1>")
+TAG = pattern(r"</?[a-z][\w-]*(?: [^<>]*)?>")
 
 
 def command_line(tags: dict[str, str]) -> str:

@@ -1,11 +1,11 @@
 """What was done in a turn or an attempt, in one line: `Read 3 · Edit app.py +12 −3 · Bash ×4`."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import pairwise
 
+from threadline.lazy import pattern
 from threadline.model.time import instant
 from threadline.outline.amounts import cost_text, duration_text, lasting_text
 from threadline.outline.message import Message, spent_on
@@ -28,7 +28,7 @@ CENT = 0.01
 PAUSE = 600.0
 """Time without a message for longer than this many seconds is a pause."""
 
-COLOR = re.compile(r"\x1b\[[0-9;]*m")
+COLOR = pattern(r"\x1b\[[0-9;]*m")
 
 
 def summarize_steps(steps: Sequence[Unit]) -> str:

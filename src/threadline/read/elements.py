@@ -9,10 +9,11 @@ from typing import BinaryIO
 
 import msgspec
 
+from threadline.lazy import pattern
 from threadline.read.jsonl import BOM, NEWLINE
 from threadline.read.plain import open_plain
 
-TOKEN = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[][{}:,"]', re.DOTALL)
+TOKEN = pattern(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[][{}:,"]', re.DOTALL)
 """A whole string, a mark of structure, or the quote of a string that does not end."""
 
 OPENING, CLOSING = b"{[", b"}]"

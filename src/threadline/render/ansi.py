@@ -1,6 +1,6 @@
 """Escape sequences in foreign text: removed, or reduced to sixteen colours."""
 
-import re
+from threadline.lazy import pattern
 
 DARK, BRIGHT = 30, 90
 """Where the codes of the eight colours begin, and those of their bright sisters."""
@@ -52,17 +52,18 @@ def from_shades(red: int, green: int, blue: int) -> int:
     return (BRIGHT if most > GLOWING else DARK) + hue
 
 
-SEQUENCE = re.compile(
+SEQUENCE = pattern(
     r"(?:\x1b\[|\x9b)(?P<colours>[\d;:]*)m"
     r"|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # cursor moves
     r"|\x1b[\]PX^_][^\x07\x1b\x9c\n]*(?:\x07|\x1b\\|\x9c)"  # titles, links
     r"|\x1b[ -/]*[0-~]?"  # all other escapes
 )
-CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+CONTROL = pattern("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+SURROGATE = pattern("[\ud800-\udfff]")
 NOT_TEXT = "\ufffd"
 """Replaces a lone surrogate."""
 
-LINE_ENDS = re.compile(r"\r\n?")
+LINE_ENDS = pattern(r"\r\n?")
 
 SUPPORTED = frozenset({1, 2, 3, 4, 7, 9, *range(30, 38), *range(40, 48), *range(90, 108)})
 """The supported codes: bold, dim, italic, underlined, inverse, struck, sixteen colours.
@@ -95,7 +96,7 @@ def plain(text: str) -> str:
 
 def without_controls(text: str) -> str:
     """Return text without control characters; lone surrogates are replaced."""
-    return CONTROL.sub(lambda found: NOT_TEXT if found[0] >= "\ud800" else "", text)
+    return SURROGATE.sub(NOT_TEXT, CONTROL.sub("", text))
 
 
 def parse_colors(text: str) -> list[tuple[str, str]]:

@@ -5,6 +5,7 @@ import re
 from typing import NamedTuple
 
 from threadline.context.context import Part, SentBlock
+from threadline.lazy import pattern
 from threadline.model.entry import Entry
 from threadline.model.speaker import Speaker, voice_in
 from threadline.model.tool import Does
@@ -15,7 +16,7 @@ from threadline.outline.tools.show import title_call, tool_name
 from threadline.outline.tools.tool import Call
 from threadline.outline.words import result_line
 
-REMINDER = re.compile(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
+REMINDER = pattern(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
 
 
 HARNESS = Entry("user", meta=True)

@@ -1,11 +1,12 @@
 """Text in terminal cells: made safe, measured, cut and padded."""
 
-import re
 import unicodedata
 from functools import lru_cache
 from itertools import pairwise
 
-ESCAPE = re.compile(
+from threadline.lazy import pattern
+
+ESCAPE = pattern(
     r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # colours and cursor moves
     r"|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)"  # titles, links
     r"|\x1b[ -/]*[0-~]?"  # all other escapes

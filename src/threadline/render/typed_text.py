@@ -1,12 +1,13 @@
 """Typed text in pieces: code, links, and everything else; joined, they are the text unchanged."""
 
-import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-RUN = re.compile(r"(`+)")
-LINK = re.compile(r"https?://\w[^\s<>\"'`]*")
-LINE_END = re.compile(r"[ \t]*\r?(?:\n|\Z)")
+from threadline.lazy import pattern
+
+RUN = pattern(r"(`+)")
+LINK = pattern(r"https?://\w[^\s<>\"'`]*")
+LINE_END = pattern(r"[ \t]*\r?(?:\n|\Z)")
 NOT_LAST = ".,;:!?*_~"
 """Signs that end a sentence rather than an address."""
 

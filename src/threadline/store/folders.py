@@ -1,12 +1,13 @@
 """Where Pi keeps the sessions of a project."""
 
 import os
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
-SEPARATOR = re.compile(r"[/\\:]")
-LEADING_SEPARATOR = re.compile(r"^[/\\]")
+from threadline.lazy import pattern
+
+SEPARATOR = pattern(r"[/\\:]")
+LEADING_SEPARATOR = pattern(r"^[/\\]")
 
 
 def sessions_root(environ: Mapping[str, str], home: Path) -> Path:

@@ -1,7 +1,6 @@
 """Forks of Claude Code's sessions: the path to an entry as a session of its own."""
 
 import posixpath
-import re
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from threadline.agents.claude.context.path import settle, summary_of
 from threadline.agents.claude.fork_path import find_path
 from threadline.agents.claude.fork_records import Origin, Writing, new_id, take_along, write_path
 from threadline.json_text.exact import encode_line
+from threadline.lazy import pattern
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf, text_in
 from threadline.model.entry import Entry
@@ -27,7 +27,7 @@ from threadline.native.request import (
 )
 from threadline.tree.ancestry import Ancestry, is_cut
 
-OTHER = re.compile(r"[^A-Za-z0-9]")
+OTHER = pattern(r"[^A-Za-z0-9]")
 
 
 def project_name(cwd: str) -> str:

@@ -1,19 +1,19 @@
 """The rollouts that belong to one: its thread, what it continues, its agents; thread names."""
 
 import os
-import re
 from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from threadline.agents.codex import CODEX
 from threadline.agents.codex.meta import NAME, NO_META, Meta, read_meta
+from threadline.lazy import decoder, pattern
 from threadline.model.file import File
 from threadline.read.plain import SUFFIXES, open_plain, stem_of
 from threadline.read.walk import files_below
 
 HOMES = ("sessions", "archived_sessions")
-ID = re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+ID = pattern(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LENGTH = 36
 PIECE = 1 << 20
 MOST = 16 << 20
@@ -29,7 +29,7 @@ class First(msgspec.Struct):
     payload: msgspec.Raw = msgspec.Raw()
 
 
-FIRST = msgspec.json.Decoder(First)
+FIRST = decoder(First)
 
 
 def find_relatives(path: str) -> list[str]:
@@ -131,7 +131,7 @@ class Named(msgspec.Struct):
     thread_name: str | None = None
 
 
-NAMED = msgspec.json.Decoder(Named)
+NAMED = decoder(Named)
 
 
 def names_by_thread(files: Iterable[File]) -> dict[str, str]:

@@ -1,16 +1,15 @@
 """The first record of a rollout: which thread it is, what it continues, who called it."""
 
-import re
-
 import msgspec
 
 from threadline.agents.codex import CODEX
+from threadline.lazy import decoder, pattern
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import stem_of
 from threadline.read.transcript import Base
 
-NAME = re.compile(
+NAME = pattern(
     r"rollout-[\dT-]{19}-(?P<thread>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
     r"(?:_(?P<rollout>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?"
 )
@@ -74,7 +73,7 @@ class Meta(msgspec.Struct, frozen=True):
         return Sidecar(agent_type=kind or "default", spawn_depth=spawn.depth, name=name)
 
 
-META = msgspec.json.Decoder(Meta)
+META = decoder(Meta)
 NO_META = Meta()
 
 

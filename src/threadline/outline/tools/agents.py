@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.lazy import pattern
 from threadline.model.body import number_in, text_in
 from threadline.model.content import ToolResult, text_of
 from threadline.model.tool import Does
@@ -19,7 +20,7 @@ from threadline.outline.tools.tool import (
     subject_of,
 )
 
-TAIL = re.compile(r"^agentId: \S+", re.MULTILINE)
+TAIL = pattern(r"^agentId: \S+", re.MULTILINE)
 TOTALS = {
     "steps": ("totalToolUseCount", "tool_uses"),
     "tokens": ("totalTokens", "total_tokens", "subagent_tokens"),

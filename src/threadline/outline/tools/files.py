@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from threadline.lazy import pattern
 from threadline.model.body import LARGEST, list_in, number_in, record_in, text_in
 from threadline.model.content import ToolResult
 from threadline.model.tool import Does
@@ -46,8 +47,8 @@ def language_of(path: str) -> str:
     return NAMES.get(name) or LANGUAGES.get(name.rpartition(".")[2], "")
 
 
-NUMBERED = re.compile(r"\s*(\d+)[→\t](.*)")
-NUMBER = re.compile(r"^ *\d+[→\t]", re.MULTILINE)
+NUMBERED = pattern(r"\s*(\d+)[→\t](.*)")
+NUMBER = pattern(r"^ *\d+[→\t]", re.MULTILINE)
 REMINDER = "<system-reminder>"
 PATHS = frozenset({"file_path", "path"})
 CONTENTS = ("content", "file_text")

@@ -2,6 +2,7 @@
 
 import re
 
+from threadline.lazy import pattern
 from threadline.model.tool import Does
 from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
@@ -16,8 +17,8 @@ from threadline.outline.tools.tool import (
 )
 
 BEGIN, END = "*** Begin Patch", "*** End Patch"
-FILE = re.compile(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
-MOVED = re.compile(r"\*\*\* Move to: (.*)")
+FILE = pattern(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
+MOVED = pattern(r"\*\*\* Move to: (.*)")
 PLACE = "@@"
 DONE = "*** End of File"
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from threadline.lazy import pattern
 from threadline.model.body import text_in
 from threadline.model.content import ToolResult
 from threadline.model.tool import Does
@@ -21,9 +22,7 @@ from threadline.outline.tools.tool import (
 )
 
 # Claude Code begins with the exit code, Pi ends with it.
-EXIT = re.compile(
-    r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL
-)
+EXIT = pattern(r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL)
 LONGEST_TAIL = 4000
 
 

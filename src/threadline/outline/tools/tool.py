@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from threadline.lazy import pattern
 from threadline.model.body import text_in
 from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.tool import Does
@@ -17,8 +18,8 @@ from threadline.outline.title import line_of, near, one_line
 Input = dict[str, Any]
 Shapes = tuple[Shape, ...]
 
-ERROR_TAGS = re.compile(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
-SAID = re.compile(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
+ERROR_TAGS = pattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
+SAID = pattern(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
 """What a user said who refused a call."""
 
 REFUSED = " → refused"

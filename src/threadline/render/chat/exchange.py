@@ -1,6 +1,5 @@
 """Messages in the order that chat interfaces demand: results follow their calls at once."""
 
-import re
 from collections import deque
 from collections.abc import Iterable
 from hashlib import sha256
@@ -10,6 +9,7 @@ import msgspec
 
 from threadline.context.context import Losses, Role, Spoken
 from threadline.json_text.lenient import replace_surrogates
+from threadline.lazy import pattern
 from threadline.model.content import (
     Block,
     Document,
@@ -22,7 +22,7 @@ from threadline.model.content import (
 )
 
 UNANSWERED = "[no result was recorded]"
-UNSAFE = re.compile(r"[^A-Za-z0-9_-]")
+UNSAFE = pattern(r"[^A-Za-z0-9_-]")
 
 
 def order_messages(messages: Iterable[Spoken], losses: Losses) -> list[Spoken]:

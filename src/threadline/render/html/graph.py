@@ -1,7 +1,6 @@
 """The session's graph beside the text: all of it as a map, and the part near the reader."""
 
-import re
-
+from threadline.lazy import pattern
 from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
@@ -31,7 +30,7 @@ LEAST = 5
 Label = tuple[str, str]
 """The short and the whole label of a row."""
 
-TOKENS = re.compile(r"\((\S+) tokens\)")
+TOKENS = pattern(r"\((\S+) tokens\)")
 
 
 def draw_graph(view: View) -> list[Piece]:

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from threadline.lazy import pattern
+
 
 class Html(str):
     """Markup that is safe to write: made by `html`, `join` and the Markdown part, nowhere else."""
@@ -29,7 +31,7 @@ NULL, NOT_TEXT = "\0", "\ufffd"
 """The one character that text of a page cannot have, and what stands in its place."""
 
 SIMPLE = re.compile(r"[\w.~-]+", re.ASCII)
-ODD = re.compile(r"[^\w.~-]", re.ASCII)
+ODD = pattern(r"[^\w.~-]", re.ASCII)
 
 
 def escape(text: str) -> Html:

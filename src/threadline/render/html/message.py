@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from threadline.lazy import pattern
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Message
@@ -56,7 +57,7 @@ NAMING = "spawn_agent"
 """The tool that gives an agent its name, and tells it in its result."""
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
-MARKED = re.compile(
+MARKED = pattern(
     r"((?<![^ ])[+−]\d+(?=,*(?![^ ,]))|(?<=[,\d] )(?:failed|refused)(?![^ ,:])"
     r"|(?<=· )(?:interrupted|aborted)(?= $))"
 )

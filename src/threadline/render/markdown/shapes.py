@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from threadline.lazy import pattern
 from threadline.outline.shape import (
     Code,
     Diff,
@@ -28,7 +29,7 @@ from threadline.render.markdown.text import cell, code_span, fenced, inline, pro
 
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp"}
 MARKS = {"done": "[x]", "completed": "[x]", "doing": "[ ] *(doing)*"}
-LANGUAGE = re.compile(r"[A-Za-z0-9+#.-]{1,20}")
+LANGUAGE = pattern(r"[A-Za-z0-9+#.-]{1,20}")
 SHORT_VALUE = 120
 
 

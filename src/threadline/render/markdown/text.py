@@ -2,24 +2,25 @@
 
 import re
 
-from threadline.render.ansi import CONTROL, LINE_ENDS, NOT_TEXT, plain
+from threadline.lazy import pattern
+from threadline.render.ansi import CONTROL, LINE_ENDS, NOT_TEXT, SURROGATE, plain
 
-RUNS = re.compile(r"`+")
-SPECIAL = re.compile(r"[\\`*<>|~@$]|(?<![^\W_])_|_(?![^\W_])|\][(\[:]|&[#\w]|^#|#$")
+RUNS = pattern(r"`+")
+SPECIAL = pattern(r"[\\`*<>|~@$]|(?<![^\W_])_|_(?![^\W_])|\][(\[:]|&[#\w]|^#|#$")
 """Signs that mean something in the middle of a line."""
 
-HEADING = re.compile(r" {0,3}(#{1,6})(?=[ \t]|$)")
-UNDERLINE = re.compile(r" {0,3}(?:=+|-+)[ \t]*")
-FENCE = re.compile(r"( *)(`{3,}(?=[^`]*$)|~{3,})")
-MARKED_FENCE = re.compile(r"\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?)+(?:`{3}|~{3})")
+HEADING = pattern(r" {0,3}(#{1,6})(?=[ \t]|$)")
+UNDERLINE = pattern(r" {0,3}(?:=+|-+)[ \t]*")
+FENCE = pattern(r"( *)(`{3,}(?=[^`]*$)|~{3,})")
+MARKED_FENCE = pattern(r"\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?)+(?:`{3}|~{3})")
 """A fence behind the mark of a list or a quotation: where it ends depends on that."""
 
-CLOSING = re.compile(r"( *)(`{3,}|~{3,})[ \t]*")
-TAG = re.compile(r"<(?=[A-Za-z/!?])")
-PLAIN_LINE = re.compile(r"[^\W\d_](?:[^\W_]|[,.;?!'()/-]|:(?= |\Z)| (?=[^ ]))*")
+CLOSING = pattern(r"( *)(`{3,}|~{3,})[ \t]*")
+TAG = pattern(r"<(?=[A-Za-z/!?])")
+PLAIN_LINE = pattern(r"[^\W\d_](?:[^\W_]|[,.;?!'()/-]|:(?= |\Z)| (?=[^ ]))*")
 """Words of one line; no sign among them is markup where it is."""
 
-DELETE, FIRST_C1, FIRST_SURROGATE = 0x7F, 0x80, 0xD800
+DELETE, FIRST_C1 = 0x7F, 0x80
 MOST_LEVELS = 6
 MOST_INDENT = 3
 
@@ -41,6 +42,7 @@ def typed(text: str) -> list[str]:
     if PLAIN_LINE.fullmatch(text) and "www." not in text.lower():
         return quoted([text])
     shown = CONTROL.sub(control_picture, LINE_ENDS.sub("\n", text))
+    shown = SURROGATE.sub(NOT_TEXT, shown)
     fence = "`" * max(3, 1 + longest_run(shown))
     return [fence, *shown.split("\n"), fence]
 
@@ -48,8 +50,6 @@ def typed(text: str) -> list[str]:
 def control_picture(found: re.Match[str]) -> str:
     """Return a visible sign for a control character, which a terminal would obey."""
     code = ord(found[0])
-    if code >= FIRST_SURROGATE:
-        return NOT_TEXT
     if code >= FIRST_C1:
         return f"␛{chr(code - 0x40)}"
     return "␡" if code == DELETE else chr(0x2400 + code)

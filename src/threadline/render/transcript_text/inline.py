@@ -1,8 +1,8 @@
 """Styled text of a paragraph: its lines, and rows that fit a width."""
 
-import re
 from collections.abc import Iterable, Iterator
 
+from threadline.lazy import pattern
 from threadline.render.cells import width
 from threadline.render.style import Span
 from threadline.render.transcript_text.wrap import BREAKS, chop
@@ -15,7 +15,7 @@ SOFT, HARD = ("\n", "soft"), ("\n", "hard")
 FULL = 45
 """A line of so many cells was broken by hand where it was full, a shorter one on purpose."""
 
-SPACE = re.compile(r"\s*\Z")
+SPACE = pattern(r"\s*\Z")
 
 
 def lines_of(spans: Iterable[Span], room: int) -> list[Row]:

@@ -1,11 +1,11 @@
 """Markdown to rows of spans: headings, lists, tables, code and quotes for a terminal."""
 
-import re
 from collections.abc import Iterator
 from html import unescape
 
 import msgspec
 
+from threadline.lazy import pattern
 from threadline.render.ansi import plain
 from threadline.render.commonmark import to_html
 from threadline.render.style import CODES, Span
@@ -13,8 +13,8 @@ from threadline.render.transcript_text.inline import HARD, SOFT, Row, lines_of, 
 from threadline.render.transcript_text.markdown_table import MarkdownTable
 from threadline.render.transcript_text.wrap import LEAST, chop_spans, printable
 
-TOKEN = re.compile(r"<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)(?P<fields>[^>]*)>|(?P<text>[^<]+)")
-FIELD = re.compile(r'(\w+)="([^"]*)"')
+TOKEN = pattern(r"<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)(?P<fields>[^>]*)>|(?P<text>[^<]+)")
+FIELD = pattern(r'(\w+)="([^"]*)"')
 HEADINGS = {f"h{level}": f"{'#' * level} " for level in range(1, 7)}
 INLINE = {"strong": "1", "em": "3", "code": "36", "del": "9", "a": "4"}
 """Codes of inline styles."""

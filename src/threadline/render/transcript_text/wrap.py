@@ -1,14 +1,13 @@
 """Lines of text to rows of a terminal: wrapped at words, or wherever the width ends."""
 
-import re
-
+from threadline.lazy import pattern
 from threadline.render.ansi import plain
 from threadline.render.cells import char_width, harmless, width
 from threadline.render.style import Span
 
-BREAKS = re.compile(r"\S+\s*|\s+")
-HANGING = re.compile(r"\s*(?:(?:[-*+•>]|\d{1,3}[.)]|\[[ x>]\])\s+)*")
-ODD_SPACE = re.compile(r"[^\S \n\t\u3000]")
+BREAKS = pattern(r"\S+\s*|\s+")
+HANGING = pattern(r"\s*(?:(?:[-*+•>]|\d{1,3}[.)]|\[[ x>]\])\s+)*")
+ODD_SPACE = pattern(r"[^\S \n\t\u3000]")
 LEAST = 16
 """Text is not wrapped to less than this, however deep it is nested."""
 

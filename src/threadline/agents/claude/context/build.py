@@ -11,6 +11,7 @@ from threadline.agents.claude.context.siblings import SiblingSource, add_sibling
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
+from threadline.lazy import pattern
 from threadline.model.body import BodyOf
 from threadline.model.content import ContentOf
 from threadline.model.decode_content import content_in
@@ -18,7 +19,7 @@ from threadline.model.entry import SPEAKERS, USERS, Entry
 from threadline.tree.ancestry import Ancestry
 
 SYNTHETIC = "<synthetic>"
-SWITCH = re.compile(
+SWITCH = pattern(
     r"<command-name>/model</command-name>.*<command-args>\s*(\S+?)\s*</command-args>", re.DOTALL
 )
 

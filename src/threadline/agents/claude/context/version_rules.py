@@ -7,7 +7,9 @@ more: the field, the first version that does it, what it does, and where it was 
 import re
 from typing import Any, NamedTuple
 
-NUMBERS = re.compile(r"(\d+)\.(\d+)\.(\d+)")
+from threadline.lazy import pattern
+
+NUMBERS = pattern(r"(\d+)\.(\d+)\.(\d+)")
 Version = tuple[int, ...]
 
 INTERRUPTED = "[Request interrupted by user for tool use]"
