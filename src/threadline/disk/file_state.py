@@ -5,6 +5,8 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from threadline.digest import sha256
+
 CHUNK = 1 << 20
 LONGEST = 200
 RACY = 2_000_000_000
@@ -99,8 +101,6 @@ def shortened(text: str) -> str:
     """Return a text, or its checksum if it is long: some transcripts have thousands of files."""
     if len(text) <= LONGEST:
         return text
-    from hashlib import sha256  # noqa: PLC0415 - few are
-
     return sha256(text.encode()).hexdigest()
 
 

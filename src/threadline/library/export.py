@@ -1,12 +1,12 @@
 """Exports: sessions as pages, Markdown or JSON; names and fingerprints of the pages of a site."""
 
 from collections.abc import Callable, Iterable, Iterator
-from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
 from threadline.agents.find import inputs_of
+from threadline.digest import sha256
 from threadline.disk.atomic import replacing
 from threadline.disk.file_state import file_state
 from threadline.lazy import pattern

@@ -1,6 +1,5 @@
 """Targets to paths: files, directories, session ids, and the directories threadline uses."""
 
-import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from os import fsencode
@@ -19,6 +18,7 @@ from threadline.agents.find import (
     transcripts_in,
 )
 from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
+from threadline.digest import sha256
 from threadline.lazy import pattern
 from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
 from threadline.model.ids import short
@@ -44,7 +44,7 @@ class Places(msgspec.Struct, frozen=True):
     def index_of(self, roots: Iterable[str]) -> Path:
         """Return the path of the index for some archives."""
         names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))  # noqa: PTH100
-        return self.cache / f"index-{hashlib.sha256(names).hexdigest()[:12]}.sqlite"
+        return self.cache / f"index-{sha256(names).hexdigest()[:12]}.sqlite"
 
 
 def own_places(environ: Mapping[str, str], home: Path) -> Places:
