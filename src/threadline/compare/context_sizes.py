@@ -1,7 +1,8 @@
 """The size of the context over a session, and what filled it."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+
+import msgspec
 
 from threadline.context.context import CHARACTERS_PER_TOKEN
 from threadline.model.entry import is_boundary
@@ -21,7 +22,7 @@ MOST_GROWTH = 2
 """Estimates are raised to at most so many times; code has fewer letters per token than prose."""
 
 
-class Request(NamedTuple):
+class Request(msgspec.Struct, frozen=True, order=True):
     """The recorded size of a context, the letters in it by part, and the output recorded before."""
 
     size: int
@@ -31,7 +32,7 @@ class Request(NamedTuple):
     output: int
 
 
-class Parts(NamedTuple):
+class Parts(msgspec.Struct, frozen=True):
     """The tokens of a context by part."""
 
     prompts: int

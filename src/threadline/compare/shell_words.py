@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from threadline.lazy import pattern
 
@@ -76,7 +77,7 @@ COMMITTED = pattern(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
 SUBJECT = pattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
 
-class CommandName(NamedTuple):
+class CommandName(msgspec.Struct, frozen=True):
     """The words that name a command, and whether it is a test, a build or the like.
 
     `parts` are the names of commands that run one after the other as long as none fails.
@@ -95,7 +96,7 @@ def name_command(command: str) -> CommandName | None:
     names = list(names_in(command))
     checks = [name for name in names if name.check]
     if not checks:
-        return names[0]._replace(parts=(names[0].text,)) if names else None
+        return msgspec.structs.replace(names[0], parts=(names[0].text,)) if names else None
     chained = names if "&&" in command else checks[:1]
     parts = tuple(dict.fromkeys(name.text for name in chained))
     return CommandName(" && ".join(parts), check=True, parts=parts)
@@ -176,7 +177,7 @@ def script_in(words: list[str]) -> list[str]:
     return []
 
 
-class CommitWords(NamedTuple):
+class CommitWords(msgspec.Struct, frozen=True):
     """The hash and the subject of a commit; the hash is empty if it is not printed."""
 
     hash: str

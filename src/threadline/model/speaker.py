@@ -6,7 +6,8 @@ end, because people paste markup too. Notices to the model in front of a message
 
 import re
 from enum import StrEnum
-from typing import NamedTuple
+
+import msgspec
 
 from threadline.model.entry import USERS, Entry, Sender, TextOf
 from threadline.model.markup import Family, after_notices, whole_markup, without_reminders
@@ -23,14 +24,14 @@ class Speaker(StrEnum):
     SUMMARY = "summary"
 
 
-class Voice(NamedTuple):
+class Voice(msgspec.Struct, frozen=True):
     """Who speaks in a text, and the family of its markup if that decided."""
 
     speaker: Speaker
     family: Family | None = None
 
 
-class QueuedPrompt(NamedTuple):
+class QueuedPrompt(msgspec.Struct, frozen=True):
     """What a user said in mid-turn: in which session, when it was sent, its text."""
 
     session: str

@@ -1,6 +1,8 @@
 """The first words of an entry: what a prompt, an answer, a call, a result is about, in one line."""
 
-from typing import NamedTuple, assert_never
+from typing import assert_never
+
+import msgspec
 
 from threadline.model.content import (
     Block,
@@ -54,7 +56,7 @@ def rank(words: Words) -> int:
     return order.index(words.role) if words.role in order else len(order)
 
 
-class BlockContext(NamedTuple):
+class BlockContext(msgspec.Struct, frozen=True):
     """What the blocks of an entry have in common."""
 
     entry: Entry

@@ -1,7 +1,9 @@
 """The lines of a story: pieces of text that each renderer draws in its own way."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 from threadline.model.price import Spent
 from threadline.model.story import AgentRun, Attempt, Commit, FailedCommand, FileChanges, Story
@@ -20,7 +22,7 @@ PATH = 36
 TIMES = {1: "once", 2: "twice"}
 
 
-class Piece(NamedTuple):
+class Piece(msgspec.Struct, frozen=True):
     """A piece of a line: its text, how it is drawn, and the entry that it is about, if any.
 
     The text of a `time` is a timestamp.

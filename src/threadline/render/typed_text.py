@@ -1,7 +1,9 @@
 """Typed text in pieces: code, links, and everything else; joined, they are the text unchanged."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 from threadline.lazy import pattern
 
@@ -18,7 +20,7 @@ FENCE = 3
 MOST_INDENT = 3
 
 
-class TypedPiece(NamedTuple):
+class TypedPiece(msgspec.Struct, frozen=True):
     """A piece of typed text; a fence is code that has its lines for itself."""
 
     kind: Literal["text", "code", "fence", "link"]

@@ -67,7 +67,7 @@ class View(NamedTuple):
     said: str = ""
 
 
-class Tool(NamedTuple):
+class Tool(msgspec.Struct, frozen=True):
     """A family of tools: the line about a call, the shapes of a call, the view of a result.
 
     `timed` tools tell in their line how long they took; one with `own_errors` shows those itself.

@@ -5,7 +5,8 @@ from datetime import datetime
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
+
+import msgspec
 
 from threadline.outline.unit import Unit
 
@@ -25,7 +26,7 @@ def encode_times(units: Iterable[Unit]) -> str:
     return Times().add(units).text
 
 
-class Times(NamedTuple):
+class Times(msgspec.Struct, frozen=True):
     """The times of some units as text, and the time of the last, to which others can be added."""
 
     text: str = ""
