@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.context.context import CHARACTERS_PER_TOKEN
-from threadline.model.entry import is_boundary
+from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import ContextSizes
 from threadline.outline.message import Message
 from threadline.outline.shape import Listing
@@ -32,23 +32,42 @@ class Request(msgspec.Struct, frozen=True, order=True):
     output: int
 
 
-class Parts(msgspec.Struct, frozen=True):
-    """The tokens of a context by part."""
-
-    prompts: int
-    answers: int
-    results: int
-    other: int
+Parts = tuple[int, int, int, int]
+"""The tokens of a context by part: prompts, answers, results, and what else is in it."""
 
 
 def context_sizes(messages: Iterable[Message]) -> ContextSizes:
     """Return how large the context was at each request, as recorded, and its estimated parts."""
+    requests, cuts = requests_in(messages)
+    if not requests:
+        return ContextSizes(cuts=tuple((0, entry) for entry in cuts))
+    step = -(-len(requests) // MOST_SIZES)
+    kept = requests
+    if step > 1:
+        kept = [max(requests[at : at + step]) for at in range(0, len(requests), step)]
+    constant = constant_of(requests)
+    return ContextSizes(
+        max(kept).size,
+        requests[-1].size,
+        tuple([request.size for request in kept]),
+        tuple((at // step, entry) for entry, at in cuts.items()),
+        *zip(*[divide(request, constant) for request in kept], strict=True),
+    )
+
+
+def requests_in(messages: Iterable[Message]) -> tuple[list[Request], dict[str, int]]:
+    """Return the requests, and how many there were before each compaction, by its entry."""
     requests: list[Request] = []
     cuts: dict[str, int] = {}
     prompts = answers = results = output = 0
     for message in messages:
         entry, kind = message.entry, message.kind
-        if entry is not None and is_boundary(entry) and entry.id not in cuts:
+        # `is_boundary`, without a call for each message
+        if (
+            entry is not None
+            and (entry.subtype == BOUNDARY or entry.type in BOUNDARIES)
+            and entry.id not in cuts
+        ):
             cuts[entry.id] = len(requests)
             prompts = answers = results = output = 0
         # The usage is told on the first message of a request, and does not include its answer.
@@ -63,20 +82,7 @@ def context_sizes(messages: Iterable[Message]) -> ContextSizes:
             results += letters_in(message)
         elif kind in PROMPTS:
             prompts += letters_in(message)
-    step = -(-len(requests) // MOST_SIZES) or 1
-    kept = [max(requests[at : at + step]) for at in range(0, len(requests), step)]
-    constant = constant_of(requests)
-    parts = [divide(request, constant) for request in kept]
-    return ContextSizes(
-        max(kept).size if kept else 0,
-        requests[-1].size if requests else 0,
-        tuple([request.size for request in kept]),
-        tuple((at // step, entry) for entry, at in cuts.items()),
-        tuple([part.prompts for part in parts]),
-        tuple([part.answers for part in parts]),
-        tuple([part.results for part in parts]),
-        tuple([part.other for part in parts]),
-    )
+    return requests, cuts
 
 
 def constant_of(requests: list[Request]) -> int:
@@ -85,44 +91,41 @@ def constant_of(requests: list[Request]) -> int:
     Requests before which nothing was answered tell it best: there is least to estimate.
     """
     first = [request for request in requests if not request.output] or requests
-    return max(0, min([rest_of(request) for request in first], default=0))
+    return max(0, min(map(rest_of, first)))
 
 
 def rest_of(request: Request) -> int:
     """Return what the estimates of the parts of a context leave of it; it may be negative."""
-    return request.size - tokens(request.prompts + request.results) - answered(request)
-
-
-def answered(request: Request) -> int:
-    """Estimate the tokens of the answers in a context, the largest that they may be."""
+    size, prompts, answers, results, output = request
+    said = answers // CHARACTERS_PER_TOKEN
     # Some clients record the output of a request before it is complete, others hide thoughts.
-    return max(tokens(request.answers), request.output)
-
-
-def tokens(letters: int) -> int:
-    """Estimate the tokens of some letters."""
-    return letters // CHARACTERS_PER_TOKEN
+    return size - (prompts + results) // CHARACTERS_PER_TOKEN - max(said, output)
 
 
 def divide(request: Request, constant: int) -> Parts:
     """Divide the size of a context: what is in the transcript fills what is not constant."""
-    room = max(0, request.size - constant)
-    prompts, results = tokens(request.prompts), tokens(request.results)
+    size, prompts, answers, results, output = request
+    room = max(0, size - constant)
+    prompts //= CHARACTERS_PER_TOKEN
+    answers //= CHARACTERS_PER_TOKEN
+    results //= CHARACTERS_PER_TOKEN
     # Thoughts are in the output, but not sent again for long: they are what is too much.
-    answers = max(tokens(request.answers), min(answered(request), room - prompts - results))
+    answers = max(answers, min(output, room - prompts - results))
     known = prompts + answers + results
     if not known:
-        return Parts(0, 0, 0, request.size)
+        return 0, 0, 0, size
     room = min(room, MOST_GROWTH * known)
-    prompts, answers, results = (part * room // known for part in (prompts, answers, results))
-    return Parts(prompts, answers, results, request.size - prompts - answers - results)
+    prompts = prompts * room // known
+    answers = answers * room // known
+    results = results * room // known
+    return prompts, answers, results, size - prompts - answers - results
 
 
 def letters_in(message: Message) -> int:
     """Return the length of the texts of a message; differences and images are not counted."""
     found = 0
     for shape in message.shapes:
-        if isinstance(shape, Listing):
+        if shape.__class__ is Listing:
             found += sum(map(len, shape.items))
         else:
             found += len(getattr(shape, "text", ""))

@@ -4,17 +4,17 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from threadline.compare.shell_words import commits_in, hides_failure, name_command
+from threadline.compare.shell_words import commits_in, hides_failure, may_run, name_command
 from threadline.lazy import pattern
 from threadline.model.story import Commit, FailedCommand, FileChanges
 from threadline.model.tool import CHANGES, Does
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Diff, Plain, Terminal
 from threadline.outline.title import near
-from threadline.outline.tools.diff import sizes_of
 from threadline.outline.tools.tool import lines_in
 
 CHANGING = CHANGES | {Does.EDIT_CELLS}
+RUN = Does.RUN
 MARKS = pattern(r" \((?:new|deleted)\)$| → .*$")
 """What the title of a patch adds to the path of a file."""
 
@@ -58,52 +58,65 @@ class Deeds:
         if result is None:
             return
         if active and not call.error:
-            # The result shows what was changed, the call only what was to be changed.
-            diffs = diffs_in(result) or diffs_in(call)
-            for change in changes_by(call, diffs):
-                self._add_change(change)
-            for diff in diffs:
-                path = near(call.path or MARKS.sub("", diff.path), self._cwd)
-                self._diffs.setdefault(path, []).append(diff)
-        if call.does is Does.RUN:
-            failed = failure_of(call, result)
-            if active and (failed or self._failing):
-                self._add_command(call, failed)
-            if not failed and not call.error:
-                self._add_commits(call, result)
+            self._add_changes(call, result)
+        if call.does is RUN:
+            command = text_of(call, Code)
+            failed = failure_of(call, command, result)
+            if failed and active:
+                self._add_failed(call, command, failed)
+            elif not failed and not call.error:
+                if active and self._may_have_passed(command):
+                    self._add_passed(call, command)
+                self._add_commits(call, command, result)
 
-    def _add_change(self, change: FileChanges) -> None:
-        path = near(change.path, self._cwd)
-        known = self._files.setdefault(path, FileChanges(path, created=change.created))
-        known.added += change.added
-        known.removed += change.removed
+    def _add_changes(self, call: Message, result: Message) -> None:
+        """Note what a call changed, file by file."""
+        # The result shows what was changed, the call only what was to be changed.
+        diffs = diffs_in(result) or diffs_in(call)
+        for diff in diffs:
+            path = near(call.path or MARKS.sub("", diff.path), self._cwd)
+            self._add_change(path, *diff.sizes, created=diff.path.endswith(" (new)"))
+            self._diffs.setdefault(path, []).append(diff)
+        if not diffs and call.path and call.does in CHANGING:
+            written = call.does is Does.WRITE
+            lines = lines_in(text_of(call, Code)) if written else 0
+            self._add_change(near(call.path, self._cwd), lines, 0, created=written)
 
-    def _add_command(self, call: Message, failed: str) -> None:
-        """Note how a command failed, or that one passed that had failed before."""
-        name = name_command(text_of(call, Code))
-        if name is None or call.entry is None:
-            return
-        if failed:
+    def _add_change(self, path: str, added: int, removed: int, *, created: bool) -> None:
+        known = self._files.get(path)
+        if known is None:
+            known = self._files[path] = FileChanges(path, created=created)
+        known.added += added
+        known.removed += removed
+
+    def _add_failed(self, call: Message, command: str, failed: str) -> None:
+        """Note how a command failed."""
+        name = name_command(command)
+        if name is not None and call.entry is not None:
             known = self._failures.get(name.text)
             times = known.times + 1 if known else 1
             self._failures[name.text] = FailedCommand(
                 name.text, call.entry.id, failed, times, call.time, check=name.check
             )
             self._failing[name.text] = set(name.parts)
-        elif not call.error:
-            self._add_passed(name.parts, call.entry.id, call.time)
 
-    def _add_passed(self, parts: Iterable[str], entry: str, time: str) -> None:
+    def _may_have_passed(self, command: str) -> bool:
+        """Return False if a command has not the words of any that failed; naming it takes long."""
+        return any(may_run(command, part) for parts in self._failing.values() for part in parts)
+
+    def _add_passed(self, call: Message, command: str) -> None:
         """Note that commands passed; a chain has passed when each of its parts has."""
+        name = name_command(command)
+        if name is None or call.entry is None:
+            return
         for text, left in [*self._failing.items()]:
-            left.difference_update(parts)
+            left.difference_update(name.parts)
             if not left:
                 passed = self._failures[text]
-                passed.passed, passed.passed_at = entry, time
+                passed.passed, passed.passed_at = call.entry.id, call.time
                 del self._failing[text]
 
-    def _add_commits(self, call: Message, result: Message) -> None:
-        command = text_of(call, Code)
+    def _add_commits(self, call: Message, command: str, result: Message) -> None:
         if call.entry is None or "commit" not in command:
             return
         for made in commits_in(command, text_of(result, Terminal, Plain)[:FAR]):
@@ -112,13 +125,12 @@ class Deeds:
             self.commits.append(Commit(call.entry.id, call.time, made.hash, made.subject))
 
 
-def failure_of(call: Message, result: Message) -> str:
+def failure_of(call: Message, command: str, result: Message) -> str:
     """Return how a command failed; empty if it did not."""
     if call.tail.startswith(OUTCOME):
         failed = FAILED.match(call.tail)
         return failed[1] if failed else ""
     # A pipe ends as its last command does, such as `make test | tail`.
-    command = text_of(call, Code)
     if "|" in command and hides_failure(command, text_of(result, Terminal, Plain)[-FAR:]):
         return "errors in its output"
     return ""
@@ -126,29 +138,12 @@ def failure_of(call: Message, result: Message) -> str:
 
 def text_of(message: Message, *forms: type[Code | Terminal | Plain]) -> str:
     """Return the text of the shapes of some forms."""
-    return "\n".join(shape.text for shape in message.shapes if isinstance(shape, forms))
-
-
-def changes_by(call: Message, diffs: list[Diff]) -> list[FileChanges]:
-    """Return what a call changed, file by file."""
-    if diffs:
-        return [changes_in(diff, call.path) for diff in diffs]
-    if not call.path or call.does not in CHANGING:
-        return []
-    lines = lines_in(text_of(call, Code)) if call.does is Does.WRITE else 0
-    return [FileChanges(call.path, lines, created=call.does is Does.WRITE)]
-
-
-def changes_in(diff: Diff, path: str) -> FileChanges:
-    """Return what was changed in the file at `path`, or at the path that a patch names."""
-    added, removed = sizes_of(diff.hunks)
-    path = path or MARKS.sub("", diff.path)
-    return FileChanges(path, added, removed, diff.path.endswith(" (new)"))
+    return "\n".join([shape.text for shape in message.shapes if isinstance(shape, forms)])
 
 
 def diffs_in(message: Message) -> list[Diff]:
     """Return the changes that a message shows."""
-    return [shape for shape in message.shapes if isinstance(shape, Diff)]
+    return [shape for shape in message.shapes if shape.__class__ is Diff]
 
 
 def by_size(change: FileChanges) -> tuple[int, str]:

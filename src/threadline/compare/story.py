@@ -1,14 +1,13 @@
 """The story of a session, told from its outline."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import datetime
 from itertools import groupby, pairwise
 from operator import attrgetter
 
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import Deeds
 from threadline.lazy import pattern
-from threadline.model.entry import is_boundary
+from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import (
     AgentRun,
     Attempt,
@@ -24,6 +23,9 @@ from threadline.tree.tree import Tree
 
 PAUSE = 600.0
 """Time without an entry for longer than this many seconds is a pause."""
+
+TEN_MINUTES = len("2026-01-01T00:0")
+"""How many letters of a time tell which ten minutes of the clock it is in."""
 
 PROMPTS = frozenset({"user", "steering"})
 COMMANDS = frozenset({"command", "bash"})
@@ -43,8 +45,16 @@ def tell_story(
     `messages` are those of its outline, `titles` the titles of its lines; paths are told as seen
     from `cwd`.
     """
-    told = [message for message in messages if message.entry is not None]
-    cuts = [m for m in told if m.agent_depth == 0 and m.entry is not None and is_boundary(m.entry)]
+    told: list[Message] = []
+    cuts: list[Message] = []
+    moments: set[str] = set()
+    for message in messages:
+        if (entry := message.entry) is not None:
+            told.append(message)
+            moments.add(entry.time)
+            # `is_boundary`, without a call for each message
+            if entry.subtype == BOUNDARY or entry.type in BOUNDARIES:
+                cuts.append(message)
     active: dict[str, list[Message]] = {}
     abandoned: dict[str, list[Message]] = {}
     deeds = Deeds(cwd)
@@ -59,7 +69,7 @@ def tell_story(
     agents = [line for line in map(tree.line_by_id.get, lines) if line and line.kind == "agent"]
     called = [line.id for line in agents if not is_harness_agent(line)]
     main = [m for line in active.values() for m in line if m.agent_depth == 0]
-    times = sorted({m.entry.time for m in told if m.entry is not None and m.entry.time})
+    times = sorted(filter(None, moments))
     return Story(
         session=session,
         title=titles.get(session, ""),
@@ -73,7 +83,7 @@ def tell_story(
         commits=tuple(deeds.commits),
         agents=tuple(agent_run(line, lines[line], titles) for line in called),
         attempts=tuple(attempts_in(abandoned, tree, titles)),
-        compactions=compactions_in(cuts),
+        compactions=compactions_in(cut for cut in cuts if not cut.agent_depth),
         spent=spent_on(told),
         context=context_sizes(main),
         client_agents=len(agents) - len(called),
@@ -163,9 +173,11 @@ def lasted(messages: Iterable[Message]) -> float | None:
 
 def without_pauses(times: list[str]) -> float:
     """Return the seconds between sorted times, without those of pauses."""
-    parse = datetime.fromisoformat
-    try:
-        moments = [parse(time).timestamp() for time in times]
-    except (ValueError, OverflowError):
-        moments = [at for time in times if (at := seconds_of(time)) is not None]
+    # Within ten minutes of the clock there is no pause, so only the first and last are parsed.
+    edges = times[:1]
+    for one, after in pairwise(times):
+        if one[:TEN_MINUTES] != after[:TEN_MINUTES]:
+            edges += (one, after)
+    edges += times[-1:]
+    moments = [at for time in edges if (at := seconds_of(time)) is not None]
     return sum([gap for one, after in pairwise(moments) if (gap := after - one) <= PAUSE])

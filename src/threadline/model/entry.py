@@ -117,7 +117,9 @@ SPEAKERS = USERS | {"assistant"}
 REWIND = "rewind"
 """The type of an entry with which a client records that the user went back to its parent."""
 
+BOUNDARY = "compact_boundary"
 BOUNDARIES = frozenset({"compact_prelude", "compact_recap", "compaction"})
+"""The subtype and the types of entries at which a compaction begins."""
 
 
 def is_structural(entry: Entry) -> bool:
@@ -127,7 +129,7 @@ def is_structural(entry: Entry) -> bool:
 
 def is_boundary(entry: Entry) -> bool:
     """Return True if a compaction begins at `entry`."""
-    return entry.subtype == "compact_boundary" or entry.type in BOUNDARIES
+    return entry.subtype == BOUNDARY or entry.type in BOUNDARIES
 
 
 def message_of(entry: Entry) -> str:

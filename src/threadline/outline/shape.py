@@ -1,8 +1,12 @@
 """Shapes: the few forms that content takes, whatever tool made it and whatever draws it."""
 
 from collections.abc import Sequence
+from functools import cached_property
+from operator import itemgetter
 
 import msgspec
+
+SIGN = itemgetter(0)
 
 
 class Shape(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -50,11 +54,19 @@ class Hunk(msgspec.Struct, frozen=True, gc=False):
     lines: tuple[str, ...]
 
 
-class Diff(Shape, frozen=True, eq=False, gc=False):
+class Diff(Shape, frozen=True, eq=False, gc=True, dict=True):
     """A change to a file."""
 
     path: str
     hunks: Sequence[Hunk]
+
+    @cached_property
+    def sizes(self) -> tuple[int, int]:
+        """How many lines are added and removed; counted once, for a title and for a story."""
+        signs: list[str] = []
+        for hunk in self.hunks:
+            signs += map(SIGN, filter(None, hunk.lines))
+        return signs.count("+"), signs.count("-")
 
 
 class Table(Shape, frozen=True, eq=False, gc=False):

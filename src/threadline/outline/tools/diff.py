@@ -13,7 +13,7 @@ from threadline.model.content import ToolResult
 from threadline.outline.shape import Diff, Facts, Hunk, Shape
 
 ONLY_TEXT = frozenset({str})
-SIGN, AFTER_SIGN = itemgetter(0), itemgetter(slice(1, None))
+AFTER_SIGN = itemgetter(slice(1, None))
 FEW = 4
 """One more than the lines around a change that every client shows."""
 
@@ -150,13 +150,9 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
 
 def changed(diffs: Iterable[Diff]) -> str:
     """Return the numbers of added and removed lines as text."""
-    came, went = sizes_of([hunk for diff in diffs for hunk in diff.hunks])
+    came = went = 0
+    for diff in diffs:
+        added, removed = diff.sizes
+        came += added
+        went += removed
     return f" +{came} −{went}" if came or went else ""
-
-
-def sizes_of(hunks: Iterable[Hunk]) -> tuple[int, int]:
-    """Return how many lines are added and removed."""
-    signs: list[str] = []
-    for hunk in hunks:
-        signs += map(SIGN, filter(None, hunk.lines))
-    return signs.count("+"), signs.count("-")
