@@ -1,8 +1,7 @@
 """The size of the context over a session, and what filled it."""
 
 from collections.abc import Iterable
-
-import msgspec
+from typing import NamedTuple
 
 from threadline.context.context import CHARACTERS_PER_TOKEN
 from threadline.model.entry import BOUNDARIES, BOUNDARY
@@ -22,7 +21,7 @@ MOST_GROWTH = 2
 """Estimates are raised to at most so many times; code has fewer letters per token than prose."""
 
 
-class Request(msgspec.Struct, frozen=True, order=True):
+class Request(NamedTuple):
     """The recorded size of a context, the letters in it by part, and the output recorded before."""
 
     size: int

@@ -1,5 +1,6 @@
 """The story of a session, told from its outline."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby, pairwise
 from operator import attrgetter
@@ -174,10 +175,11 @@ def lasted(messages: Iterable[Message]) -> float | None:
 def without_pauses(times: list[str]) -> float:
     """Return the seconds between sorted times, without those of pauses."""
     # Within ten minutes of the clock there is no pause, so only the first and last are parsed.
-    edges = times[:1]
-    for one, after in pairwise(times):
-        if one[:TEN_MINUTES] != after[:TEN_MINUTES]:
-            edges += (one, after)
-    edges += times[-1:]
+    edges: list[str] = []
+    end = 0
+    while end < len(times):
+        first = times[end]
+        end = bisect_left(times, f"{first[:TEN_MINUTES]}~", end + 1)
+        edges += (first, times[end - 1])
     moments = [at for time in edges if (at := seconds_of(time)) is not None]
     return sum([gap for one, after in pairwise(moments) if (gap := after - one) <= PAUSE])

@@ -259,9 +259,13 @@ class Content(msgspec.Struct, eq=False):
 ContentOf = Callable[[Entry], Content]
 
 
+SPOKEN = (Text, Stopped)
+"""Blocks that hold text as such; a tuple is tested faster than a union that is made each time."""
+
+
 def text_of(block: Block) -> str | None:
     """Return the text that a block holds as such; None if it holds something else."""
-    if isinstance(block, Text | Stopped):
+    if isinstance(block, SPOKEN):
         return block.text
     text = block.extra.get("text")
     return text if isinstance(text, str) else None

@@ -64,7 +64,8 @@ class UsageFields(msgspec.Struct, gc=False):
 def content_in(body: Body) -> Content:
     """Return the content of a body."""
     fields = fitting_fields(BodyFields, body)
-    message = fitting_fields(MessageFields, fields.message)
+    said = fields.message
+    message = MessageFields() if said is None else fitting_fields(MessageFields, said)
     content = Content(
         blocks_in(message.content),
         body,
@@ -76,7 +77,7 @@ def content_in(body: Body) -> Content:
         usage=usage_in(message.usage),
         failed=fields.failed is True,
         kept=fields.kept,
-        spoken=isinstance(fields.message, dict),
+        spoken=isinstance(said, dict),
         effort=fields.effort or "",
     )
     if content.kept is not None:

@@ -1,5 +1,6 @@
 """Prices of tokens, and what requests cost: as recorded by the client, else at list prices."""
 
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
 
 import msgspec
@@ -126,24 +127,9 @@ class Spent(msgspec.Struct, eq=True):
 
     def add(self, model: str, usage: Usage, prices: Prices, requests: int = 1) -> None:
         """Add a request, or the sum of several of one model."""
-        self.add_priced(usage, prices.cost_of(model, usage), requests)
-
-    def add_priced(self, usage: Usage, cost: float | None, requests: int = 1) -> None:
-        """Add requests whose cost was computed before; None if it is unknown."""
-        self.requests += requests
-        self.input += usage.input
-        self.output += usage.output
-        self.cache_read += usage.cache_read
-        self.cache_write += usage.cache_write
-        if cost is None:
-            self.unpriced += tokens_of(usage)
-            self.cost = None
-            return
-        if not self.estimated:
-            self.estimated = usage.cost is None and tokens_of(usage) > 0
-        self.known += cost
-        if self.cost is not None:
-            self.cost += cost
+        spent = sum_requests([(usage, prices.cost_of(model, usage))])
+        spent.requests = requests
+        self.include(spent)
 
     def include(self, other: "Spent") -> None:
         """Add what others took."""
@@ -156,6 +142,30 @@ class Spent(msgspec.Struct, eq=True):
         self.unpriced += other.unpriced
         self.estimated = self.estimated or other.estimated
         self.cost = None if self.cost is None or other.cost is None else self.cost + other.cost
+
+
+def sum_requests(priced: Iterable[tuple[Usage, float | None]]) -> Spent:
+    """Sum up requests with their costs, None for an unknown one; those without tokens are none."""
+    requests = fresh = output = read = written = unpriced = 0
+    known = 0.0
+    estimated, unknown = False, False
+    for usage, cost in priced:
+        tokens = usage.input + usage.output + usage.cache_read + usage.cache_write
+        if not tokens and not usage.cost:
+            continue
+        requests += 1
+        fresh += usage.input
+        output += usage.output
+        read += usage.cache_read
+        written += usage.cache_write
+        if cost is None:
+            unpriced += tokens
+            unknown = True
+        else:
+            known += cost
+            estimated = estimated or (usage.cost is None and tokens > 0)
+    cost = None if unknown else known
+    return Spent(requests, fresh, output, read, written, cost, estimated, known, unpriced)
 
 
 class Requests:
@@ -179,8 +189,6 @@ class Requests:
 
     def sum(self, prices: Prices) -> Spent:
         """Sum up all requests."""
-        spent = Spent()
-        for model, usage in self._found.values():
-            if tokens_of(usage) or usage.cost:
-                spent.add(model, usage, prices)
-        return spent
+        return sum_requests(
+            [(usage, prices.cost_of(model, usage)) for model, usage in self._found.values()]
+        )

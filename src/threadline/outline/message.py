@@ -7,7 +7,7 @@ import msgspec
 
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
-from threadline.model.price import Spent, tokens_of
+from threadline.model.price import Spent, sum_requests
 from threadline.model.tool import Does
 from threadline.outline.shape import Shape
 
@@ -155,10 +155,4 @@ class Message(msgspec.Struct, eq=False):
 
 def spent_on(messages: Iterable[Message]) -> Spent:
     """Sum up the requests of messages; an outline has the usage of each request once."""
-    spent = Spent()
-    for message in messages:
-        usage = message.tokens
-        # Most messages made no request of their own; most requests have output.
-        if usage is not None and (usage.output or tokens_of(usage) or usage.cost):
-            spent.add_priced(usage, message.cost)
-    return spent
+    return sum_requests([(one.tokens, one.cost) for one in messages if one.tokens is not None])

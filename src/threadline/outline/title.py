@@ -30,12 +30,25 @@ THOUSAND, MINUTE, HOUR = 1000, 60, 3600
 
 def line_of(text: str) -> str:
     """Return the first line with words; if it ends in a colon, with the next line."""
+    return usual_line(text[: 4 * ENOUGH].partition("\n")[0]) or first_line(text)
+
+
+def usual_line(line: str) -> str:
+    """Return the first line of a text as most are, which alone is enough; empty for any other."""
+    # What is printable has no white space but spaces, and no end of a line.
+    if "  " in line or "```" in line or not line.isprintable():
+        return ""
+    words = line.lstrip("#> ").rstrip(" ")
+    return "" if words.endswith(":") and len(words) < ANNOUNCING else words[:ENOUGH]
+
+
+def first_line(text: str) -> str:
+    """Return the first line with words of any text."""
     told, rest = "", text[: 4 * ENOUGH]
     while rest:
         first, _, rest = rest.partition("\n")
         for line in first.splitlines():
             bare = (FENCE.sub("", line) if "```" in line else line).lstrip("#> ")
-            # What is printable has no white space but spaces.
             if "  " in bare or not bare.isprintable():
                 bare = " ".join(bare.split())
             words = bare.strip(" ")
@@ -69,7 +82,8 @@ def shorten(text: str, most: int) -> str:
 
 def spoken_line(text: str) -> str:
     """Return the first line of an answer without Markdown's bold markers."""
-    return line_of(text[: 4 * ENOUGH].replace("**", ""))
+    first = text[: 4 * ENOUGH].partition("\n")[0].replace("**", "")
+    return usual_line(first) or first_line(text[: 4 * ENOUGH].replace("**", ""))
 
 
 def summary_line(text: str) -> str:

@@ -96,7 +96,7 @@ def subject_of(call: Message, label: str) -> str:
     """Return what a call is about; of a path the last part, of a command what it runs."""
     subject = call.title.removesuffix(call.tail).removeprefix(label).strip()
     if call.does is Does.RUN:
-        return CHANGED_DIRECTORY.sub("", subject, count=1)
+        return CHANGED_DIRECTORY.sub("", subject, count=1) if "cd " in subject else subject
     if call.does in CHANGING or call.does is Does.READ:
         return subject.rpartition("/")[2] or subject
     return subject
@@ -131,6 +131,8 @@ def tell_commands(uses: Uses) -> str:
 
 def tell_failures(uses: Uses) -> str:
     """Return how many calls failed and how many were refused; empty for none."""
+    if not uses.failed and not uses.refused:
+        return ""
     alone = len(uses.subjects) == 1
     counts = ((uses.failed, "failed"), (uses.refused, "refused"))
     told = [word if alone else f"{number} {word}" for number, word in counts if number]

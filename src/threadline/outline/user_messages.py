@@ -15,6 +15,9 @@ from threadline.outline.title import FIELD, command_line, harness_line, line_of
 SPOKEN = frozenset({"user", "summary"})
 """Kinds whose words are told as they stand; those of others are told without their tags."""
 
+SHOWN = (Image, Document)
+"""Blocks that are shown as they are, even with text in them."""
+
 LONG = 4000
 
 
@@ -46,7 +49,7 @@ def said_shapes(blocks: Iterable[Block], written: type[Typed | Prose] = Typed) -
 
 def said_block(block: Block, written: type[Typed | Prose]) -> tuple[Shape, ...]:
     """Show one block; its text is `written`, or a notice of the harness."""
-    text = None if isinstance(block, Image | Document) else text_of(block)
+    text = None if isinstance(block, SHOWN) else text_of(block)
     if text is None:
         return whole_block(block)
     return (Plain(text) if is_notice(text) else written(text), *beside_text(block))

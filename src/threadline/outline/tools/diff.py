@@ -18,23 +18,25 @@ FEW = 4
 """One more than the lines around a change that every client shows."""
 
 
-class KeptHunk(Hunk, frozen=True, gc=False, rename={"old": "oldStart", "new": "newStart"}):
+class KeptHunk(msgspec.Struct, gc=False, rename={"old": "oldStart", "new": "newStart"}):
     """One place of a structured patch."""
 
     lines: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    old: int = 1
+    new: int = 1
 
 
 class KeptPatch(msgspec.Struct, gc=False, rename={"path": "filePath", "hunks": "structuredPatch"}):
     """What a client keeps of a change: the file, and the places that changed."""
 
-    hunks: tuple[KeptHunk, ...] = ()
+    hunks: list[KeptHunk] = []
     path: str = ""
 
 
 def kept_patch(result: ToolResult) -> tuple[str, tuple[Hunk, ...]]:
     """Return the path and the places of the change that a client kept."""
     if (kept := result.kept_fields(KeptPatch)) is not None:
-        return kept.path, kept.hunks
+        return kept.path, tuple([Hunk(one.old, one.new, one.lines) for one in kept.hunks])
     record = result.record
     return text_in(record.get("filePath")), patch_hunks(record.get("structuredPatch"))
 
