@@ -9,7 +9,7 @@ from threadline.agents.registry import FALLBACK, dialect_of
 from threadline.graph.graph import session_of
 from threadline.library.library import Reading
 from threadline.lines.line import Line
-from threadline.model.entry import USERS, Entry, is_boundary
+from threadline.model.entry import BOUNDARIES, BOUNDARY, USERS, Entry
 from threadline.model.results import SessionSummary
 from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
@@ -118,7 +118,7 @@ def describe_session(
         entries=session.entries,
         branches=sum(line.kind == "branch" for line in lines),
         agents=len(agents),
-        compactions=sum(map(is_boundary, main)),
+        compactions=len([e for e in main if e.subtype == BOUNDARY or e.type in BOUNDARIES]),
         client_agents=sum(map(is_harness_agent, agents)),
     )
 

@@ -38,6 +38,10 @@ class PriceList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
 
 
+Rates = tuple[float, float, float, float, float]
+"""Dollars per million tokens of input, output, cache read, and cache written, also for an hour."""
+
+
 class Prices:
     """Finds the price of a model in price lists, the first list first."""
 
@@ -45,14 +49,18 @@ class Prices:
         self.date = max((one.date for one in lists), default="")
         self._listed = [item for one in lists for item in one.models.items()]
         self._windows = [item for one in lists for item in one.windows.items()]
-        self._found: dict[str, Price | None] = {}
+        self._rates: dict[str, Rates | None] = {}
 
     def price_of(self, model: str) -> Price | None:
         """Return the price of a model; None if it is not listed."""
-        if model not in self._found:
-            matching = (price for name, price in self._listed if is_named(model, name))
-            self._found[model] = next(matching, None)
-        return self._found[model]
+        return next((price for name, price in self._listed if is_named(model, name)), None)
+
+    def _rates_of(self, model: str) -> "Rates | None":
+        """Return the rates of a model, computed once; None if it is not listed."""
+        if model not in self._rates:
+            price = self.price_of(model)
+            self._rates[model] = rates_of(price) if price is not None else None
+        return self._rates[model]
 
     def window_of(self, model: str, tokens: int = 0) -> int | None:
         """Return the size of a model's context window; None if it is not listed.
@@ -67,16 +75,17 @@ class Prices:
         """Return the cost of requests: as recorded, else at list prices; None if unknown."""
         if usage.cost is not None:
             return usage.cost
-        price = self.price_of(model)
-        if price is None:
+        rates = self._rates_of(model)
+        if rates is None:
             return None if tokens_of(usage) else 0.0
+        fresh, output, read, write, long_write = rates
         lasting = usage.cache_write_long
         return (
-            usage.input * price.input
-            + usage.output * price.output
-            + usage.cache_read * listed(price.cache_read, price.input * CACHE_READ)
-            + (usage.cache_write - lasting) * listed(price.cache_write, price.input * CACHE_WRITE)
-            + lasting * listed(price.cache_write_long, price.input * LONG_WRITE)
+            usage.input * fresh
+            + usage.output * output
+            + usage.cache_read * read
+            + (usage.cache_write - lasting) * write
+            + lasting * long_write
         ) / MILLION
 
 
@@ -85,6 +94,17 @@ def is_named(model: str, pattern: str) -> bool:
     # Most patterns begin otherwise; compiling each of them takes longer than all other work.
     begin = pattern.partition("*")[0].partition("?")[0].partition("[")[0]
     return model.startswith(begin) and fnmatchcase(model, pattern)
+
+
+def rates_of(price: Price) -> Rates:
+    """Return all rates of a model; those that are not listed follow from that of its input."""
+    return (
+        price.input,
+        price.output,
+        listed(price.cache_read, price.input * CACHE_READ),
+        listed(price.cache_write, price.input * CACHE_WRITE),
+        listed(price.cache_write_long, price.input * LONG_WRITE),
+    )
 
 
 def listed(price: float | None, otherwise: float) -> float:

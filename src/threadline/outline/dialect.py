@@ -10,7 +10,7 @@ from threadline.model.file import Format
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
 from threadline.outline.tools.show import ANY
-from threadline.outline.tools.tool import Call, Input, Tool
+from threadline.outline.tools.tool import FILE, Call, Input, Tool, first_text
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -75,7 +75,8 @@ class Dialect(msgspec.Struct, frozen=True):
 
     def call(self, name: str, given: Input, cwd: str = "", agents: AgentNames = NOBODY) -> Call:
         """Make a call with the view of its tool."""
-        return Call(name, given, self.tools.get(name, self.any_tool), cwd, agents)
+        tool = self.tools.get(name, self.any_tool)
+        return Call(name, given, tool, cwd, agents, first_text(given, FILE))
 
 
 PLAIN_DIALECT = Dialect()

@@ -63,9 +63,7 @@ class Diff(Shape, frozen=True, eq=False, gc=True, dict=True):
     @cached_property
     def sizes(self) -> tuple[int, int]:
         """How many lines are added and removed; counted once, for a title and for a story."""
-        signs: list[str] = []
-        for hunk in self.hunks:
-            signs += map(SIGN, filter(None, hunk.lines))
+        signs = "".join(["".join(map(SIGN, filter(None, hunk.lines))) for hunk in self.hunks])
         return signs.count("+"), signs.count("-")
 
 

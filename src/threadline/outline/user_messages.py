@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from threadline.model.content import Block, Document, Image, text_of
 from threadline.model.entry import Entry
-from threadline.model.markup import REMINDER, Markup, whole_markup
+from threadline.model.markup import REMIND, REMINDER, Markup, whole_markup
 from threadline.model.speaker import INTERRUPTED, Speaker, voice_of
 from threadline.outline.block import beside_text, whole_block
 from threadline.outline.message import Kind, Message
@@ -135,7 +135,8 @@ def teammate(markup: Markup) -> tuple[str, tuple[Shape, ...], str]:
 def typed_line(texts: list[str]) -> str:
     """Return the first line that was typed, without the reminders around it."""
     for text in texts:
-        if words := line_of(REMINDER.sub("", text[:LONG])):
+        said = REMINDER.sub("", text[:LONG]) if REMIND in text else text
+        if words := line_of(said):
             return words
     return ""
 

@@ -43,13 +43,13 @@ class Session(msgspec.Struct, eq=False):
     @property
     def first_at(self) -> str:
         """The earliest time of any entry; empty if none has one."""
-        times = (entry.time for part in self.stretches for entry in part)
+        times = [entry.time for part in self.stretches for entry in part]
         return min(filter(None, times), default="")
 
     @property
     def last_at(self) -> str:
         """The latest time of any entry; empty if none has one."""
-        return max(entry.time for part in self.stretches for entry in part)
+        return max([entry.time for part in self.stretches for entry in part])
 
 
 class Tree(msgspec.Struct, eq=False):

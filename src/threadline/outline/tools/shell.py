@@ -83,13 +83,13 @@ def run_kept(result: ToolResult) -> KeptRun:
 def outputs(text: str, out: str, err: str) -> list[Shape]:
     """Return the output once, followed by what only the model was sent."""
     shapes: list[Shape] = []
-    if out.strip():
+    printed, failed, bare = out.strip(), err.strip(), text.strip()
+    if printed:
         shapes.append(Terminal(out))
-    if err.strip():
+    if failed:
         shapes.append(Terminal(err, error=True))
-    bare = text.strip()
     # Claude Code sends stdout and stderr joined; anything else is text that only the model got.
-    if not bare or bare == out.strip() or bare == f"{out.strip()}\n{err.strip()}".strip():
+    if not bare or bare == printed or bare == f"{printed}\n{failed}".strip():
         return shapes
     if not shapes:
         return [Terminal(text)]

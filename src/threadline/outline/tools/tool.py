@@ -1,7 +1,7 @@
 """What a tool file is given and what it gives: a call, its result, a view of each."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -28,27 +28,31 @@ REFUSED = " → refused"
 TAIL = 100
 
 
+def first_text(given: Input, keys: Iterable[str]) -> str:
+    """Return the first of some inputs that is non-empty text."""
+    for key in keys:
+        value = given.get(key)
+        if value and isinstance(value, str):
+            return value
+    return ""
+
+
 class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """A call: which tool, with what, in which directory; and what agents are called."""
+    """A call: which tool, with what, in which directory; and what agents are called.
+
+    `path` is the file that it is about.
+    """
 
     name: str
     given: Input
     tool: "Tool"
     cwd: str = ""
     agents: AgentNames = {}
+    path: str = ""
 
     def text(self, *keys: str) -> str:
         """Return the first of some inputs that is non-empty text."""
-        for key in keys:
-            value = self.given.get(key)
-            if value and isinstance(value, str):
-                return value
-        return ""
-
-    @property
-    def path(self) -> str:
-        """The file it is about."""
-        return self.text("file_path", "path", "notebook_path")
+        return first_text(self.given, keys)
 
     @property
     def short_path(self) -> str:
@@ -156,7 +160,10 @@ def part(key: str, value: object, cwd: str) -> str:
     return str(value) if isinstance(value, int | float) else ""
 
 
-PATHS = frozenset({"file_path", "notebook_path", "path", "scriptPath"})
+FILE = ("file_path", "path", "notebook_path")
+"""The inputs that name the file that a call is about, the best first."""
+
+PATHS = frozenset({*FILE, "scriptPath"})
 
 
 def lines_in(text: str) -> int:
