@@ -242,9 +242,9 @@ class OutlineBuilder:
             message.model = model
         if usage is None:
             return
-        if content.billed:
+        if billed := content.billed:
             # Claude Code writes one record per block and repeats the usage of the request in each.
-            first = self.requests.setdefault(content.billed, first)
+            first = self.requests.setdefault(billed, first)
         if first.tokens is None:
             first.tokens = usage
         elif first.tokens.output < usage.output:

@@ -31,6 +31,7 @@ from threadline.outline.user_messages import spoken_message
 
 HIDDEN = "(no readable text)"
 NOT_RECORDED = "(not recorded)"
+SPAWN = Does.SPAWN
 
 
 class CallIndex(msgspec.Struct, eq=False):
@@ -190,7 +191,7 @@ UNKNOWN = PLAIN_DIALECT.call("", {})
 def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
     """Return the message of one tool result."""
     call = calls.find(result.call) or UNKNOWN
-    if call.tool.does is Does.SPAWN:
+    if call.tool.does is SPAWN:
         calls.result_by_id[result.call] = result
         learn_name(result.text, calls.agents)
     tail, shapes, said = show_result(call, result)

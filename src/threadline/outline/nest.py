@@ -121,7 +121,7 @@ def count_messages(messages: list[Message]) -> None:
 def count_children(message: Message) -> None:
     """Count what is below a message whose children have been counted, a pair as one."""
     by_kind: dict[str, int] = {}
-    pairs = 0
+    count = pairs = 0
     below: list[Counts] = []
     for child in message.children:
         if child.children:
@@ -129,19 +129,21 @@ def count_children(message: Message) -> None:
         side = child.pair
         if side != "last":
             kind = child.kind
+            count += 1
             by_kind[kind] = by_kind.get(kind, 0) + 1
             if side is not None and kind == "tool_use":
                 pairs += 1
-    message.immediate = Counts(sum(by_kind.values()), pairs, by_kind)
+    message.immediate = Counts(count, pairs, by_kind)
     message.total = add_counts(message.immediate, below) if below else message.immediate
 
 
 def add_counts(immediate: Counts, below: list[Counts]) -> Counts:
     """Add the counts of the children to the count of children."""
     by_kind = dict(immediate.by_kind)
-    pairs = immediate.tool_pairs
+    count, pairs = immediate.count, immediate.tool_pairs
     for total in below:
+        count += total.count
         pairs += total.tool_pairs
         for kind, times in total.by_kind.items():
             by_kind[kind] = by_kind.get(kind, 0) + times
-    return Counts(sum(by_kind.values()), pairs, by_kind)
+    return Counts(count, pairs, by_kind)

@@ -35,10 +35,11 @@ def line_of(text: str) -> str:
 
 def usual_line(line: str) -> str:
     """Return the first line of a text as most are, which alone is enough; empty for any other."""
+    line = line.lstrip("#> ")[: ENOUGH + len("```")]
     # What is printable has no white space but spaces, and no end of a line.
     if "  " in line or "```" in line or not line.isprintable():
         return ""
-    words = line.lstrip("#> ").rstrip(" ")
+    words = line.rstrip(" ")
     return "" if words.endswith(":") and len(words) < ANNOUNCING else words[:ENOUGH]
 
 

@@ -23,6 +23,8 @@ NAMED_WIDTH = 100
 """So much room has a list of commands, if a turn used nothing but a shell."""
 
 CHANGING = CHANGES | {Does.EDIT_CELLS}
+FILES = CHANGING | {Does.READ}
+RUN = Does.RUN
 COUNTED = frozenset({Does.READ, Does.SEARCH})
 CHANGED_DIRECTORY = re.compile(r"cd \S+ *(?:&&|;) *(?=\S)")
 
@@ -95,9 +97,9 @@ def add_lines(file: Changed, word: str) -> None:
 def subject_of(call: Message, label: str) -> str:
     """Return what a call is about; of a path the last part, of a command what it runs."""
     subject = call.title.removesuffix(call.tail).removeprefix(label).strip()
-    if call.does is Does.RUN:
+    if call.does is RUN:
         return CHANGED_DIRECTORY.sub("", subject, count=1) if "cd " in subject else subject
-    if call.does in CHANGING or call.does is Does.READ:
+    if call.does in FILES:
         return subject.rpartition("/")[2] or subject
     return subject
 
