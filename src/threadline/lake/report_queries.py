@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.outline.heading import HARNESS_AGENT
+from threadline.agents.registry import known_agents
 
 Unit = Literal["count", "dollars", "tokens", "seconds", "share", "text", "day"]
 
@@ -77,7 +77,10 @@ def spending_of_sessions(name: str, by: str, title: str, about: str) -> Report:
     return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
 
 
-CLIENT_AGENT = f"regexp_matches(file, 'agent-{HARNESS_AGENT.pattern}[.]jsonl')"
+CLIENT_AGENTS = "|".join(
+    kind.client_agents for agent in known_agents() for kind in agent.formats if kind.client_agents
+)
+CLIENT_AGENT = f"regexp_matches(file, '{CLIENT_AGENTS}')"
 """True for the file of an agent that the client ran for itself."""
 
 
