@@ -8,8 +8,8 @@ from tests.cases import write_case
 from threadline.library import load_lines
 from threadline.library.native import NotWrittenError, fork_at
 from threadline.model.error import EntryNotFoundError
-from threadline.native.files import write_drafts
 from threadline.native.plan import Draft
+from threadline.native.request import write_drafts
 
 DRAWING = """\
 s1: u1-a1-t1(Task)-r1-u2-a2

@@ -25,7 +25,6 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.native.clean import Clean, clean_plan, clean_text
-from threadline.native.files import write_drafts
 from threadline.native.request import (
     Destination,
     ForkRequest,
@@ -33,6 +32,7 @@ from threadline.native.request import (
     RepairRequest,
     Source,
     Written,
+    write_drafts,
 )
 from threadline.outline.heading import first_prompt
 from threadline.tree.ancestry import Position
