@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from threadline.agents.registry import decoding_of
-from threadline.index import catalog, line_ends, overview, suggest, tables, usage
+from threadline.index import catalog, overview, suggest, tables, usage
 from threadline.index.catalog import Place, Project, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
@@ -190,9 +190,9 @@ class Catalog:
         """Count the calls of each tool, the one called most first."""
         return self._ask(lambda: overview.count_tools(self._database.reader, since))
 
-    def line_ends(self, sessions: Sequence[str], since: str) -> list[line_ends.LineEnd]:
+    def line_ends(self, sessions: Sequence[str], since: str) -> list[overview.LineEnd]:
         """Return the ends of the lines of some sessions that were written since a time."""
-        return self._ask(lambda: line_ends.line_ends(self._database.reader, sessions, since))
+        return self._ask(lambda: overview.line_ends(self._database.reader, sessions, since))
 
     def snippet_at(self, place: overview.PromptPlace, clean: CleanBody | None = None) -> str:
         """Return the beginning of what is said in an entry; `clean` removes secrets."""

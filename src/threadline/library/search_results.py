@@ -11,7 +11,7 @@ from threadline.index.catalog import find_titles
 from threadline.index.connect import Reader
 from threadline.index.match import find_entries
 from threadline.index.query import Query, Term
-from threadline.index.spelling import count_words, near_words
+from threadline.index.suggest import count_words, near_words
 from threadline.index.turns import PromptPlace, TurnFinder
 from threadline.library.search import CleanBody, ReadAt, parse_search, snippet_of
 from threadline.model.file import Format

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.index.line_ends import LineEnd
+from threadline.index.overview import LineEnd
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.frame import Frame
