@@ -145,8 +145,8 @@ def failures_command(request: Request, *, entry: str) -> None:
     """
     from threadline.library.failures import failures_before
     from threadline.library.position import resolve_point
-    from threadline.render.failures_text import list_failures
     from threadline.render.json import document_of
+    from threadline.render.search_text import list_failures
 
     catalog = open_catalog(())
     with progress_shown("indexing", "MB", MEGABYTE) as progress:

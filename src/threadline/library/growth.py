@@ -20,7 +20,7 @@ from threadline.outline.reading import arrange_outline
 from threadline.outline.unit import Unit
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
-from threadline.render.dates import DateRules
+from threadline.render.facts import DateRules
 from threadline.render.html.unit_times import Times
 from threadline.render.html.view import View, code_of, headers_in, links_leaving, rules_above
 from threadline.render.style import in_utc

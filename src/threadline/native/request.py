@@ -1,18 +1,17 @@
-"""Requests for forks and repaired copies, their answers and errors; files read and written."""
+"""Requests for forks and repaired copies, their answers, reports and common errors."""
 
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
 
-from threadline.disk.atomic import create_files
 from threadline.graph.graph import Graph
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.model.file import File
 from threadline.model.short_repr import short_repr
-from threadline.native.plan import Change, Draft, Plan
+from threadline.native.plan import Change, Plan
 from threadline.read.body import Bodies
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
@@ -169,14 +168,3 @@ def read_source(file: File) -> tuple[bytes, list[Change]]:
         raise UnreadableError(f"cannot read {file.path}: {why}", hint) from error
     broken = str(getattr(handle, "broken", ""))
     return data, [Change(f"{broken}; the rest of the file is lost")] if broken else []
-
-
-def write_drafts(drafts: Sequence[Draft], folder: Path) -> list[Path]:
-    """Create the planned files below `folder`, all or none, and return their paths.
-
-    The last draft is the one that others look for, so it gets its name last. A name that is taken
-    raises FileExistsError.
-    """
-    files = [(folder / draft.path, draft.lines) for draft in drafts]
-    create_files(files)
-    return [path for path, _ in files]

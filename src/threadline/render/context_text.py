@@ -10,7 +10,7 @@ from threadline.render.block_line import BlockFormatter, parse_input
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import count, joined
 from threadline.render.style import Display, Span, fit, paint
-from threadline.render.transcript_text.wrap import rows_of, wrap
+from threadline.render.transcript_text.inline import rows_of, wrap
 
 NAMED = 3
 """How many entries are named for each reason not to send them."""

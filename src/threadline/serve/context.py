@@ -20,8 +20,6 @@ from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.model.results import Hit, ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
-from threadline.render.html.viewer.agent_icon import draw_icon
-from threadline.render.html.viewer.frame import Frame, draw_frame
 from threadline.render.html.viewer.projects import (
     AgentFolder,
     Project,
@@ -29,6 +27,8 @@ from threadline.render.html.viewer.projects import (
     group_projects,
 )
 from threadline.render.html.viewer.search import Option
+from threadline.render.html.viewer.session import Frame, draw_frame
+from threadline.render.html.viewer.templates import draw_icon
 from threadline.serve.guard import Guard
 from threadline.serve.messages import page
 from threadline.serve.state import ViewerState

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import html
-from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.home import (
     KINDS,
     SORTS,
@@ -22,6 +21,7 @@ from threadline.render.html.viewer.home import (
     draw_home,
     group_same,
 )
+from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.messages import number_parameter, parameter
 

@@ -15,8 +15,8 @@ from threadline.model.error import SearchError
 from threadline.model.results import Results
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
-from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.search import Option, ResultPage
+from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import (
     AppContext,
     hide_in_hit,

@@ -22,8 +22,7 @@ from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text
 from threadline.render.html.viewer.address import compare_link, session_link
-from threadline.serve.events import Background, Events
-from threadline.serve.watch import FileWatch
+from threadline.serve.events import Background, Events, FileWatch
 
 OPEN_SESSIONS = 8
 """How many sessions are kept in memory."""

@@ -11,7 +11,7 @@ from threadline.library.catalog import Group
 from threadline.model.price import Spent
 from threadline.outline.amounts import cost_text, unpriced_share
 from threadline.render.html.viewer.address import name_projects
-from threadline.render.html.viewer.frame import Frame
+from threadline.render.html.viewer.session import Frame
 from threadline.render.html.viewer.usage import (
     PERIODS,
     GroupUsage,

@@ -85,11 +85,8 @@ class Qwen(Agent):
     def side_files(self, path: str) -> list[str]:
         """Return the file beside a sub-agent's transcript."""
         # Asked for every file of an archive, most of which are not a sub-agent's.
-        if "agent-" not in path:
-            return []
-        from threadline.agents.qwen import reader
-
-        return reader.side_files(path)
+        is_agent = path.rpartition("/")[2].startswith("agent-")
+        return [path.removesuffix(".jsonl") + ".meta.json"] if is_agent else []
 
     def detect(self, head: Head) -> Format | None:
         """Accept files whose first record is in Qwen Code's form."""

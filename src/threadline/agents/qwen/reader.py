@@ -85,12 +85,6 @@ def sub_agent_files(path: str) -> Iterator[str]:
     yield from files_below(folder, SUFFIXES)
 
 
-def side_files(path: str) -> list[str]:
-    """Return the path of the file beside a sub-agent's transcript."""
-    is_agent = os.path.basename(path).startswith("agent-")
-    return [path.removesuffix(".jsonl") + ".meta.json"] if is_agent else []
-
-
 class MessageFields(msgspec.Struct, gc=False):
     """The message of a record, as far as the spine needs it."""
 

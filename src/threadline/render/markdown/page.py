@@ -15,7 +15,7 @@ from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Typed
 from threadline.outline.turn_summary import attempt_facts, attempt_words
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, NOTE, STEPS, VERSIONS, Unit
-from threadline.render.dates import DateRules
+from threadline.render.facts import DateRules
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
