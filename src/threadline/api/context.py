@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, overload
 
-from threadline.context import context
-from threadline.context.context import Dropped, Losses, Spoken
-from threadline.context.context import Sent as Message
+from threadline import context
+from threadline.context import Dropped, Losses, Spoken
+from threadline.context import Sent as Message
 from threadline.library.library import Reading
 from threadline.library.sent_content import spoken_messages
 from threadline.model.content import Text

@@ -5,7 +5,7 @@ from io import BufferedReader
 from os.path import commonpath, relpath
 from pathlib import Path
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.json_text.encode import to_json
 from threadline.library.export import ExportError, safe_name, write_file
 from threadline.library.interchange import Report, list_losses

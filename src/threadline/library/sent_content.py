@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.context.context import Losses, Part, Sent, SentBlock, Spoken, role_of
+from threadline.context import Losses, Part, Sent, SentBlock, Spoken, role_of
 from threadline.json_text.decode import load_json
 from threadline.library.library import Reading
 from threadline.model.content import (

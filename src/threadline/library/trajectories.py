@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.library.compare import path_to
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.library.library import Reading
@@ -16,8 +16,7 @@ from threadline.library.sent_content import spoken_messages
 from threadline.lines.line import Line
 from threadline.model.entry import SPEAKERS, Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.trajectory.spoken_entries import spoken_entries
-from threadline.trajectory.step import Step, Trajectory, build_steps
+from threadline.trajectory import Step, Trajectory, build_steps, spoken_entries
 from threadline.tree.ancestry import Position
 from threadline.tree.tree import Session
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from threadline.compare.turns import CallSummary, Touched, Turn
-from threadline.context.context import Part, SentBlock
+from threadline.context import Part, SentBlock
 from threadline.model.entry import Entry
 from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
-from threadline.context.context import Sent
+from threadline.context import Sent
 from threadline.model.ids import short
 from threadline.model.results import Fork, ForkBranch
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.context import Context, Part, Sent, SentBlock
 from threadline.model.ids import short
 from threadline.outline.block import dump
 from threadline.render.block_line import BlockFormatter, parse_input

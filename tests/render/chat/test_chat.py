@@ -11,7 +11,7 @@ from tests.cli.run import CORPUS
 from tests.packed import unpacked
 from tests.render.chat.rules import Json, broken_anthropic_rules, broken_openai_rules
 from threadline.api.context import Context
-from threadline.context.context import Losses, Spoken
+from threadline.context import Losses, Spoken
 from threadline.library.library import Reading, load_lines
 from threadline.library.position import context_of, conversation_files, find_position
 from threadline.library.target import demo_roots

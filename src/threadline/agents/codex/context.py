@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.context.context import (
+from threadline.context import (
     Context,
     Dropped,
     Part,

@@ -10,7 +10,7 @@ from itertools import takewhile
 import msgspec
 
 from threadline.agents.copilot.content import data_in, result_text
-from threadline.context.context import (
+from threadline.context import (
     Context,
     Dropped,
     Part,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.agents.gemini.content import calls_in
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.decode_content import tool_result

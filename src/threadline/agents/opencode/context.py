@@ -12,7 +12,7 @@ from threadline.agents.opencode.content import (
     parts_in,
     result_text,
 )
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.entry import Entry

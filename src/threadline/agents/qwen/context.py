@@ -8,7 +8,7 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.context.context import (
+from threadline.context import (
     Context,
     Dropped,
     Part,

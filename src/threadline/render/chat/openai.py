@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from threadline.context.context import Losses, Spoken
+from threadline.context import Losses, Spoken
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
@@ -23,7 +23,7 @@ from threadline.render.chat.exchange import (
     text_in,
     tools_in,
 )
-from threadline.trajectory.step import Step, Trajectory, spoken_steps
+from threadline.trajectory import Step, Trajectory, spoken_steps
 
 Json = dict[str, Any]
 
