@@ -1,4 +1,4 @@
-"""Trajectories: a path as steps, each a message with its calls and results; from messages and back."""
+"""Trajectories: a path as steps, each a message with its calls and results; messages from steps."""
 
 from collections.abc import Container, Iterable, Iterator
 from typing import Literal
