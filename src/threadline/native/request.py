@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 
 from threadline.graph.graph import Graph
+from threadline.json_text.exact import decode_exact
+from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
+from threadline.model.error import NotWrittenError, UnreadableError
 from threadline.model.file import File
 from threadline.model.short_repr import short_repr
 from threadline.native.plan import Change, Plan
@@ -34,21 +36,6 @@ class Destination(msgspec.Struct, frozen=True):
     session: str
     chosen: bool = False
     own: bool = False
-
-
-def check_dropped(drop: frozenset[str] | set[str], path: Iterable[str]) -> None:
-    """Raise EntryNotFoundError unless all entries in `drop` are on the path to the fork."""
-    if missing := sorted(drop.difference(path)):
-        raise EntryNotFoundError(
-            f"cannot drop entry {missing[0]}: it is not before the fork",
-            "`threadline context TARGET --at ENTRY` lists the entries before the fork",
-        )
-
-
-def nothing_left() -> EntryNotFoundError:
-    """Return the error for a fork of which every entry is dropped."""
-    hint = "choose a later entry with --at, or drop fewer entries"
-    return EntryNotFoundError("no entries left to continue from", hint)
 
 
 def nothing_readable(file: File, what: str = "entry") -> UnreadableError:
@@ -81,6 +68,13 @@ class Source(msgspec.Struct, frozen=True, eq=False):
     graph: Graph
     tree: Tree
     bodies: Bodies
+
+    def record_of(self, entry: Entry) -> Body:
+        """Return the record of an entry, to be written again; raise NotWrittenError if it is gone."""
+        record = decode_exact(self.bodies.raw_of(entry))
+        if not record:
+            raise changed_source(entry.file)
+        return record
 
 
 class ForkRequest(msgspec.Struct, frozen=True, eq=False):
