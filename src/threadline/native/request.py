@@ -70,7 +70,7 @@ class Source(msgspec.Struct, frozen=True, eq=False):
     bodies: Bodies
 
     def record_of(self, entry: Entry) -> Body:
-        """Return the record of an entry, to be written again; raise NotWrittenError if it is gone."""
+        """Return the record of an entry, to be written again; raise NotWrittenError if none."""
         record = decode_exact(self.bodies.raw_of(entry))
         if not record:
             raise changed_source(entry.file)
