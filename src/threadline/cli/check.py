@@ -29,7 +29,7 @@ def doctor_command(request: Request) -> None:
     from threadline.library.doctor import examine
     from threadline.library.library import places_in
     from threadline.render.json import document
-    from threadline.render.lists import list_findings
+    from threadline.render.reports import list_findings
 
     reading = read_request(request)
     findings = examine(reading)
@@ -57,7 +57,7 @@ def ledger_command(request: Request, *, check: bool) -> None:
     from threadline.library.ledger import make_ledger
     from threadline.library.library import places_in
     from threadline.render.json import ledger_document
-    from threadline.render.lists import list_faults, totals_line
+    from threadline.render.reports import list_faults, totals_line
 
     reading = read_request(request)
     ledger = make_ledger(reading)

@@ -24,8 +24,7 @@ from threadline.render.facts import DateRules
 from threadline.render.html.unit_times import Times
 from threadline.render.html.view import View, code_of, headers_in, links_leaving, rules_above
 from threadline.render.style import in_utc
-from threadline.tree.active import Path
-from threadline.tree.ancestry import Ancestry
+from threadline.tree.ancestry import Ancestry, Path
 from threadline.tree.tree import Session, Tree
 
 NAMING = frozenset({"custom-title", "ai-title", "summary"})

@@ -25,7 +25,7 @@ from threadline.model.error import (
     UnreadableError,
 )
 from threadline.model.file import File
-from threadline.native.clean import Clean, clean_plan, clean_text
+from threadline.native.plan import Clean, clean_plan, clean_text
 from threadline.native.request import (
     Destination,
     ForkRequest,

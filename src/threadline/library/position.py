@@ -22,8 +22,7 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.model.ids import short
-from threadline.tree.active import find_path
-from threadline.tree.ancestry import Ancestry, Position, is_cut, own_edges
+from threadline.tree.ancestry import Ancestry, Position, find_path, is_cut, own_edges
 
 LISTED = 5
 """How many candidates an error names."""

@@ -12,7 +12,7 @@ from threadline.library.interchange import Report, list_losses
 from threadline.library.library import Reading
 from threadline.library.redact import redact_reading
 from threadline.model.secret import Redactor
-from threadline.native.clean import clean_line
+from threadline.native.plan import clean_line
 from threadline.read.plain import is_packed, open_plain, split_session
 from threadline.read.transcript import Transcript
 

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import actions, home, pages, search, session_pages, usage
+from threadline.serve import home, pages, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import Limits
@@ -98,7 +98,7 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/context": session_pages.context,
     "/s/{name:segment}/lost": session_pages.lost,
     "/s/{name:segment}/failures": pages.failures,
-    "/s/{name:segment}/actions": actions.actions,
+    "/s/{name:segment}/actions": session_pages.actions,
     "/compare": pages.compare,
     "/running": pages.running,
     "/usage": usage.usage,

@@ -10,7 +10,7 @@ from threadline.model.content import ContentOf
 from threadline.model.entry import Entry, is_boundary
 from threadline.model.error import Fault
 from threadline.model.ids import SessionId
-from threadline.tree.active import Path
+from threadline.tree.ancestry import Path
 from threadline.tree.spawn import Call
 
 MAX_DIGITS = 10
