@@ -5,13 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import (
-    example,
-    flush,
-    print_stderr,
-    printable,
-    write_bytes,
-)
+from threadline.cli.console import example, flush, print_stderr, printable, write_bytes
 from threadline.cli.options import Request, paged, reading_options
 from threadline.cli.reading import display_of, print_rows, read_request
 

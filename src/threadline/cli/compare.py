@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import example, print_stderr, write_bytes
-from threadline.cli.options import (
-    Request,
-    at_option,
-    full_option,
-    paged,
-    reading_options,
-)
+from threadline.cli.options import Request, at_option, full_option, paged, reading_options
 from threadline.cli.reading import display_of, open_reading, print_rows, read_points
 
 if TYPE_CHECKING:

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import MEGABYTE, open_catalog, update, warn_about
-from threadline.cli.console import (
-    example,
-    print_stderr,
-    progress_shown,
-    write_bytes,
-    write_rows,
-)
+from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
 from threadline.cli.options import (
     Request,
     color_option,

@@ -174,10 +174,7 @@ def line_ends(connection: sqlite3.Connection, sessions: Sequence[str], since: st
 
 
 def read_end(
-    connection: sqlite3.Connection,
-    key: int,
-    about: tuple[str, bool, str, str, str],
-    agent: str,
+    connection: sqlite3.Connection, key: int, about: tuple[str, bool, str, str, str], agent: str
 ) -> LineEnd:
     """Read the end of one line."""
     entries = {row[0]: row for row in connection.execute(ENTRIES, [key])}

@@ -86,10 +86,7 @@ CLIENT_AGENT = f"regexp_matches(file, '{CLIENT_AGENTS}')"
 
 REPORTS = [
     spending_of_sessions(
-        "projects",
-        "project",
-        "Cost by project",
-        "What the requests of each project took and cost.",
+        "projects", "project", "Cost by project", "What the requests of each project took and cost."
     ),
     spending("models", "model", "Cost by model", "What the requests to each model took and cost."),
     spending_of_sessions(
@@ -466,13 +463,7 @@ REPORTS = [
         """,
         "kind",
         "faults",
-        {
-            "kind": "text",
-            "client": "text",
-            "faults": "count",
-            "files": "count",
-            "example": "text",
-        },
+        {"kind": "text", "client": "text", "faults": "count", "files": "count", "example": "text"},
     ),
 ]
 """All reports, in the order in which they are listed."""

@@ -216,12 +216,7 @@ class Catalog:
         return self._ask(lambda: suggest.suggest(self._database.reader, beginning, limit))
 
     def search(
-        self,
-        query: Query,
-        *,
-        limit: int = LIMIT,
-        offset: int = 0,
-        clean: CleanBody | None = None,
+        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanBody | None = None
     ) -> Results:
         """Return the best matches of a search that `parse_search` has read.
 
@@ -229,12 +224,7 @@ class Catalog:
         """
         return self._ask(
             lambda: find_hits(
-                self._database.reader,
-                query,
-                self._read_at,
-                limit=limit,
-                offset=offset,
-                clean=clean,
+                self._database.reader, query, self._read_at, limit=limit, offset=offset, clean=clean
             )
         )
 

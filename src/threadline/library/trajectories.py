@@ -165,13 +165,7 @@ class TrajectoryLister:
                 found.setdefault(agent.attach, []).append(agent)
         return found
 
-    def _trajectory(
-        self,
-        name: str,
-        line: Line,
-        steps: list[Step],
-        kind: Kind,
-    ) -> Trajectory:
+    def _trajectory(self, name: str, line: Line, steps: list[Step], kind: Kind) -> Trajectory:
         summary = self._summaries.get(line.session)
         return Trajectory(
             id=name,

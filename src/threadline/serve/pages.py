@@ -103,11 +103,7 @@ def compare(app: AppContext, request: Request) -> Response:
         chosen = (
             named
             if len(named) > 1
-            else first_fork(snapshot, session)
-            or [
-                named[0] if named else lines[0][0],
-                lines[-1][0],
-            ]
+            else first_fork(snapshot, session) or [named[0] if named else lines[0][0], lines[-1][0]]
         )
         spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in chosen]
         found = compare_positions(spots, snapshot.reading)

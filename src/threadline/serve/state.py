@@ -206,8 +206,7 @@ class ViewerState:
         listed = self.find(session)
         if listed is None:
             raise TargetNotFoundError(
-                f"no session '{session}'",
-                "it may have been deleted; see `threadline archive list`",
+                f"no session '{session}'", "it may have been deleted; see `threadline archive list`"
             )
         family = self.catalog.family(session) or [listed.summary.file or ""]
         with self._lock:
@@ -215,12 +214,7 @@ class ViewerState:
             if live is None or live.family != tuple(family):
                 links = Links(self._link, partial(compare_link, session), self._cost)
                 live = LiveSession(
-                    session,
-                    family,
-                    links,
-                    redact=redact,
-                    prices=self.catalog.prices,
-                    former=live,
+                    session, family, links, redact=redact, prices=self.catalog.prices, former=live
                 )
                 live.summary = listed.summary if listed.read else None
             self._sessions[session, redact] = live

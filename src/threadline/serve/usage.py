@@ -97,12 +97,7 @@ def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
     """Return the usage of groups, the largest first."""
     found = [
         GroupUsage(
-            row.group[0],
-            new_tokens(row),
-            row.cache_read,
-            row.requests,
-            cost_text(row),
-            row.known,
+            row.group[0], new_tokens(row), row.cache_read, row.requests, cost_text(row), row.known
         )
         for row in rows
     ]

@@ -5,13 +5,7 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.agents.opencode.content import (
-    id_in,
-    info_in,
-    part_in,
-    parts_in,
-    result_text,
-)
+from threadline.agents.opencode.content import id_in, info_in, part_in, parts_in, result_text
 from threadline.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in

@@ -112,10 +112,4 @@ HIT_HELPERS = {"day": day, "marked": marked, "short": short, "speaker": speaker}
 
 def draw_failures(report: FailureReport, title: str) -> Html:
     """Draw a failed call of a session with the earlier ones that had the same error."""
-    return render(
-        "failures.html",
-        report=report,
-        title=title,
-        link=session_link,
-        most=CHANGED,
-    )
+    return render("failures.html", report=report, title=title, link=session_link, most=CHANGED)
