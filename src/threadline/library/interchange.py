@@ -14,8 +14,8 @@ from threadline.library.library import Reading
 from threadline.library.position import resolve_point
 from threadline.library.trajectories import Extent, TrajectoryLister
 from threadline.model.short_repr import short_repr
-from threadline.render.chat.openai import conversations
 from threadline.render.interchange.atif import VERSION, AtifWriter
+from threadline.render.interchange.openai import conversations
 from threadline.render.interchange.otlp import SCHEMA_URL, resource_spans
 from threadline.trajectory import Trajectory
 

@@ -30,8 +30,7 @@ from threadline.render.line_links import (
     repeats,
     state_by_line,
 )
-from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
-from threadline.render.markdown.story import story_markdown
+from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines, story_markdown
 from threadline.render.markdown.text import code_span, inline, quotation, quoted
 from threadline.render.style import in_utc
 

@@ -15,7 +15,7 @@ from threadline.model.content import (
     ToolCall,
     ToolResult,
 )
-from threadline.render.chat.exchange import (
+from threadline.render.interchange.chat import (
     arguments_of,
     order_messages,
     safe_name,
