@@ -15,6 +15,7 @@ from threadline.index.usage import Usage
 from threadline.library.describe import clean_summary
 from threadline.library.live import LiveSession
 from threadline.library.redact import clean_hit, clean_usage
+from threadline.library.search import CleanBody
 from threadline.library.session_list import files_in, folders_in
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.model.results import Hit, ListedSession
@@ -156,6 +157,20 @@ class PageContext(NamedTuple):
             redacted=self.hides,
         )
         return page(draw_frame(whole), status)
+
+    def text(self, text: str) -> str:
+        """Return a text as the page may show it: without secrets, if they are hidden."""
+        return hide(text) if self.hides else text
+
+    @property
+    def clean_body(self) -> CleanBody | None:
+        """What removes secrets from a body before it is read; None if they are shown."""
+        return Redactor().body if self.hides else None
+
+    def last_prompts(self, sessions: Sequence[str]) -> dict[str, str]:
+        """Return the last prompts of sessions."""
+        prompts = self.app.state.catalog.last_prompts(sessions, self.clean_body)
+        return {name: self.text(prompt) for name, prompt in prompts.items()}
 
     def project_of(self, session: str) -> Project | None:
         """Return the project of a session."""

@@ -167,16 +167,11 @@ def find_running(context: PageContext) -> list[RunningSession]:
         for row in project.rows
         if row.listed.summary.id in names
     }
-    clean = Redactor().body if context.hides else None
-    prompts = state.catalog.last_prompts(list(listed), clean)
+    prompts = context.last_prompts(list(listed))
     lines = find_lines(context, list(listed))
     found = [
         RunningSession(
-            one,
-            project,
-            hide(prompts.get(name, "")) if context.hides else prompts.get(name, ""),
-            name in active,
-            tuple(lines.get(name, ())),
+            one, project, prompts.get(name, ""), name in active, tuple(lines.get(name, ()))
         )
         for name, (one, project) in listed.items()
     ]
@@ -199,16 +194,16 @@ def find_lines(context: PageContext, sessions: list[str]) -> dict[str, list[Runn
 def describe_end(context: PageContext, end: LineEnd) -> RunningLine:
     """Return the end of a line with the beginning of what its call was given."""
     call = end.call
-    clean = Redactor().body if context.hides else None
-    given = context.app.state.catalog.snippet_at(call.place, clean) if call else ""
+    catalog = context.app.state.catalog
+    given = catalog.snippet_at(call.place, context.clean_body) if call else ""
     return RunningLine(
         line=end.line,
-        title=hide(end.title) if context.hides else end.title,
+        title=context.text(end.title),
         is_agent=end.is_agent,
         tool=call.tool if call else "",
-        given=hide(given) if context.hides else given,
+        given=context.text(given),
         since=call.time if call else end.time,
         is_waiting=end.answered and not end.is_agent,
         tokens=end.tokens,
-        window=context.app.state.catalog.prices.window_of(end.model, end.tokens),
+        window=catalog.prices.window_of(end.model, end.tokens),
     )

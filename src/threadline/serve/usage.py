@@ -20,7 +20,7 @@ from threadline.render.html.viewer.usage import (
     draw_usage,
 )
 from threadline.render.html.viewer.usage_chart import DayUsage
-from threadline.serve.context import AppContext, PageContext, hide, hide_in_usage, page_context
+from threadline.serve.context import AppContext, PageContext, hide_in_usage, page_context
 from threadline.serve.messages import parameter
 
 
@@ -62,8 +62,7 @@ def report_usage(context: PageContext, period: tuple[date, date] | None) -> Usag
         sessions=group_usage(catalog.usage("session", since=since)),
         branches=group_usage(ask("branch")),
         tools=[
-            ToolUsage(hide(one.name) if context.hides else one.name, one.calls, one.failed)
-            for one in catalog.tools(since)
+            ToolUsage(context.text(one.name), one.calls, one.failed) for one in catalog.tools(since)
         ],
         names=name_projects(
             [one.path for one in context.projects] + [one.name for one in projects]
