@@ -11,14 +11,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import TITLES
-from threadline.index.usage import Usage
 from threadline.library.describe import clean_summary
 from threadline.library.live import LiveSession
-from threadline.library.redact import clean_hit, clean_usage
 from threadline.library.search import CleanBody
 from threadline.library.session_list import files_in, folders_in
 from threadline.library.target import demo_roots, known_archives, own_places
-from threadline.model.results import Hit, ListedSession
+from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.viewer.projects import (
@@ -50,22 +48,12 @@ def hide_in_session(listed: ListedSession) -> ListedSession:
     return msgspec.structs.replace(listed, summary=summary)
 
 
-def hide_in_hit(hit: Hit) -> Hit:
-    """Return a hit without secrets."""
-    return clean_hit(hit, hide)
-
-
 def hide_in_option(option: Option) -> Option | None:
     """Return an option without secrets; a filter that holds one is not offered."""
     label, about = hide(option.label), hide(option.about)
     if option.kind != "session" and label != option.label:
         return None
     return msgspec.structs.replace(option, label=label, about=about)
-
-
-def hide_in_usage(rows: Iterable[Usage]) -> list[Usage]:
-    """Return usage without secrets in the names of its groups."""
-    return clean_usage(rows, hide)
 
 
 REDACT_COOKIE = "threadline-redact"

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from threadline.index.usage import Usage
 from threadline.library.catalog import Group
+from threadline.library.redact import clean_usage
 from threadline.model.price import Spent
 from threadline.outline.amounts import cost_text, unpriced_share
 from threadline.render.html.viewer.address import name_projects
@@ -20,7 +21,7 @@ from threadline.render.html.viewer.usage import (
     draw_usage,
 )
 from threadline.render.html.viewer.usage_chart import DayUsage
-from threadline.serve.context import AppContext, PageContext, hide_in_usage, page_context
+from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.messages import parameter
 
 
@@ -48,7 +49,7 @@ def report_usage(context: PageContext, period: tuple[date, date] | None) -> Usag
 
     def ask(*groups: Group) -> list[Usage]:
         rows = catalog.usage(*groups, since=since)
-        return hide_in_usage(rows) if context.hides else rows
+        return clean_usage(rows, hide) if context.hides else rows
 
     projects, total = group_usage(ask("project")), (*ask(), Spent())[0]
     return UsageReport(
