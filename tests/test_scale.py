@@ -11,7 +11,7 @@ from tests.bulk import GROWTH, Bulk, count_steps, work_grows_with
 from tests.cases import stamp
 from threadline.library import Reading, load_lines
 from threadline.model.entry import Entry
-from threadline.tree import junction
+from threadline.tree import tree
 from threadline.tree.tree import Junction
 
 BOUNDARY = {"type": "system", "subtype": "compact_boundary"}
@@ -229,7 +229,7 @@ def test_a_junction_of_many_lines_is_not_searched_for_each(
     def make(entry: Entry | None, lines: list[str], kind: str) -> Junction:
         return Junction(entry, Searched(lines), kind)
 
-    monkeypatch.setattr(junction, "Junction", make)
+    monkeypatch.setattr(tree, "Junction", make)
     read_whole(many_children("ua")(1_000), tmp_path)
     assert Searched.looked <= 10_000
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from threadline.compare.contexts import Loss
     from threadline.compare.diff import Diff
     from threadline.compare.turns import Turn
-    from threadline.context.context import Sent as Message
+    from threadline.context import Sent as Message
     from threadline.index.usage import Usage
     from threadline.model.error import (
         AmbiguousIdError,
@@ -99,7 +99,7 @@ MODULES = {
 
 RENAMED = {
     "Error": ("model.error", "ThreadlineError"),
-    "Message": ("context.context", "Sent"),
+    "Message": ("context", "Sent"),
     "open": ("api.archive", "open_archive"),
 }
 """The module and the name there of what has another name here."""

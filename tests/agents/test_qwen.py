@@ -8,7 +8,7 @@ from typing import Any
 from tests.cli.run import run
 from tests.context.truths import rows_of
 from threadline.agents.qwen.context import NOT_RECORDED
-from threadline.context.context import Part
+from threadline.context import Part
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at
 from threadline.library.position import context_at

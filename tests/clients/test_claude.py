@@ -10,7 +10,7 @@ import pytest
 from tests.clients.builds import Build, builds
 from tests.clients.house import PROMPT, Answer, House, Json, run_all
 from tests.context.requests import FILLER, Request, Row, agree, rows_of
-from threadline.context.context import Context
+from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library import Reading, load_lines
 from threadline.library.native import fork_at, repair_session

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from threadline.context.context import Part, Sent, SentBlock
+from threadline.context import Part, Sent, SentBlock
 
 CUT = 90
 """How much of a message truth.json tells."""

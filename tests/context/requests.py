@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from threadline.context.context import Context, Part, SentBlock
+from threadline.context import Context, Part, SentBlock
 
 FILLER = "x" * 32
 REMINDER = re.compile(r"\s*<system-reminder>.*?</system-reminder>\s*", re.DOTALL)

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from tests.cases import NONE, Also, read_case
 from tests.records import Record
-from threadline.context.context import Context, Part
+from threadline.context import Context, Part
 from threadline.library.position import context_at
 
 

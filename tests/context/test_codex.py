@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rollouts import base, lines_of, meta, path_of, shorten, thread, write_rollout
-from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.context import Context, Part, Sent, SentBlock
 from threadline.library import Reading, load_lines
 from threadline.library.position import context_at
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.context.pi_corpus import Labelled, brief, labelled
-from threadline.context.context import Context
+from threadline.context import Context
 from threadline.library import load_lines
 from threadline.library.position import context_at
 from threadline.store.context.build import build_context

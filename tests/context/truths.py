@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from threadline.context.context import Context, Part, SentBlock
+from threadline.context import Context, Part, SentBlock
 from threadline.library import Reading
 from threadline.model.entry import Entry
 

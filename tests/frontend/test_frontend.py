@@ -8,7 +8,7 @@ import pytest
 from tests.frontend.constants import CONSTANTS, FRONTEND, module
 from tests.frontend.install import LEAST_NODE, is_installed, run_node
 from tests.real_pi.builds import Node, find_node
-from threadline.render.html.viewer.frame import VIEWER_KEYS
+from threadline.render.html.viewer.session import VIEWER_KEYS
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.index.spelling import distance, near_words
+from threadline.index.suggest import distance, near_words
 
 WORDS = {"validation": 9, "validator": 3, "violation": 2, "valid": 5, "value": 4, "once": 1}
 

@@ -10,8 +10,8 @@ import pytest
 import threadline as tl
 from tests.cli.run import CORPUS
 from tests.packed import unpacked
-from tests.render.chat.rules import broken_openai_rules
 from tests.render.interchange.atif_schema import Step, Trajectory, read_atif, results_of
+from tests.render.interchange.rules import broken_openai_rules
 from threadline.library.interchange import Format, Report, Selection, export_trajectories
 from threadline.library.library import Reading, load_lines
 from threadline.library.target import demo_roots

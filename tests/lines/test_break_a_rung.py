@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from tests.cases import lines_of
-from threadline.lines import ladder, rungs
+from threadline.lines import rungs
 from threadline.lines.fork import Fork, Verdict
-from threadline.lines.ladder import Rung
+from threadline.lines.rungs import Rung
 
 
 class Case(NamedTuple):
@@ -65,7 +65,7 @@ def only_where_it_decides(rung: Rung, wrong: Callable[[Fork], Verdict]) -> Rung:
 
 
 def test_there_is_a_case_for_every_rung() -> None:
-    assert [case.rung for case in CASES.values()] == list(ladder.LADDER)
+    assert [case.rung for case in CASES.values()] == list(rungs.LADDER)
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -78,8 +78,8 @@ def test_the_case_of_a_rung_is_decided_by_it_alone(name: str) -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_without_the_rung_the_drawing_changes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = CASES[name]
-    others = tuple(rung for rung in ladder.LADDER if rung is not case.rung)
-    monkeypatch.setattr(ladder, "LADDER", others)
+    others = tuple(rung for rung in rungs.LADDER if rung is not case.rung)
+    monkeypatch.setattr(rungs, "LADDER", others)
     assert lines_of(case.drawing) != case.expected
 
 
@@ -90,8 +90,8 @@ def test_with_a_rung_that_decides_wrongly_the_drawing_changes(
 ) -> None:
     case = CASES[name]
     broken = only_where_it_decides(case.rung, wrong)
-    others = tuple(broken if rung is case.rung else rung for rung in ladder.LADDER)
-    monkeypatch.setattr(ladder, "LADDER", others)
+    others = tuple(broken if rung is case.rung else rung for rung in rungs.LADDER)
+    monkeypatch.setattr(rungs, "LADDER", others)
     assert lines_of(case.drawing) != case.expected
 
 
@@ -99,6 +99,6 @@ def test_with_a_rung_that_decides_wrongly_the_drawing_changes(
 def test_no_rung_before_it_knows_the_fork(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cutting the ladder off above the rung changes nothing; what decides is the rung itself."""
     case = CASES[name]
-    at = ladder.LADDER.index(case.rung)
-    monkeypatch.setattr(ladder, "LADDER", ladder.LADDER[at:])
+    at = rungs.LADDER.index(case.rung)
+    monkeypatch.setattr(rungs, "LADDER", rungs.LADDER[at:])
     assert lines_of(case.drawing) == case.expected

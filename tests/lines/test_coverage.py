@@ -9,9 +9,9 @@ from tests.cases import read_case
 from tests.sketch import sketch_faults, sketch_lines, sketch_roots
 from threadline.graph.graph import Graph
 from threadline.library import Reading
-from threadline.lines import ladder
+from threadline.lines import rungs
 from threadline.lines.fork import Fork, Verdict
-from threadline.lines.ladder import Rung
+from threadline.lines.rungs import Rung
 from threadline.lines.trace import trace_lines
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
@@ -35,7 +35,7 @@ def confused(fork: Fork) -> Verdict:
 
 
 def read_with(rung: Rung, drawing: str, folder: Path, patch: pytest.MonkeyPatch) -> Reading:
-    patch.setattr(ladder, "LADDER", (rung,))
+    patch.setattr(rungs, "LADDER", (rung,))
     return read_case(drawing, folder)
 
 

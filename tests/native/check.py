@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from threadline.context.context import Context, Part
+from threadline.context import Context, Part
 
 Record = dict[str, Any]
 BOUNDARY = "compact_boundary"

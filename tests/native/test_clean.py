@@ -11,7 +11,7 @@ from threadline.library import load_lines
 from threadline.library.native import fork_at
 from threadline.model.body import content_of
 from threadline.model.secret import Redactor
-from threadline.native.clean import UNSAID, clean_line
+from threadline.native.plan import UNSAID, clean_line
 
 
 def without_k3y(record: Record) -> Record:

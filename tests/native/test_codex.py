@@ -8,7 +8,7 @@ import pytest
 from tests.native.check import records_in, rows
 from tests.rollouts import write_rollout
 from threadline.agents.codex.rows import ABORTED, Row
-from threadline.context.context import Context
+from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library import load_lines
 from threadline.library.native import fork_at, repair_session

@@ -6,10 +6,10 @@ import pytest
 
 from tests.cases import write_case
 from threadline.library import load_lines
-from threadline.library.native import NotWrittenError, fork_at
+from threadline.library.native import NotWrittenError, fork_at, write_plan
 from threadline.model.error import EntryNotFoundError
-from threadline.native.files import write_drafts
-from threadline.native.plan import Draft
+from threadline.native.plan import Draft, Plan
+from threadline.native.request import Prepared
 
 DRAWING = """\
 s1: u1-a1-t1(Task)-r1-u2-a2
@@ -64,17 +64,22 @@ def test_a_fork_of_nothing_is_refused(tmp_path: Path) -> None:
         fork_at(load_lines([tmp_path / "s1.jsonl"]), "u1", drop=["u1"])
 
 
+def prepared(folder: Path, *drafts: Draft) -> Prepared:
+    return Prepared(Plan("s", drafts, 1, "a1"), folder, "", "")
+
+
 def test_if_one_of_several_files_cannot_be_named_none_is(tmp_path: Path) -> None:
     (tmp_path / "b.jsonl").write_text("mine\n")
-    drafts = [Draft("new/deep/a.jsonl", (b"1\n",)), Draft("b.jsonl", (b"2\n",))]
-    with pytest.raises(FileExistsError):
-        write_drafts(drafts, tmp_path)
+    drafts = (Draft("new/deep/a.jsonl", (b"1\n",)), Draft("b.jsonl", (b"2\n",)))
+    with pytest.raises(NotWrittenError, match="already exists"):
+        write_plan(prepared(tmp_path, *drafts))
     assert everything(tmp_path) == {str(tmp_path / "b.jsonl"): b"mine\n"}
     assert [p.name for p in tmp_path.iterdir()] == ["b.jsonl"]
 
 
 def test_files_are_the_users_own(tmp_path: Path) -> None:
-    (path,) = write_drafts([Draft("a.jsonl", (b"1\n", b"2\n"))], tmp_path)
+    (name,) = write_plan(prepared(tmp_path, Draft("a.jsonl", (b"1\n", b"2\n"))))
+    path = Path(name)
     assert (path.read_bytes(), path.stat().st_mode & 0o777) == (b"1\n2\n", 0o600)
 
 

@@ -8,7 +8,7 @@ from threadline.library import Reading, load_lines
 from threadline.library.describe import describe_sessions, title_lines, words_by
 from threadline.render.graph_text import draw_graph
 from threadline.render.style import Display
-from threadline.render.tree_text import draw_tree
+from threadline.render.tree_text import draw_projects, has_branches, legend
 
 GOLDEN = Path(__file__).parent / "golden"
 USUAL = Display()
@@ -22,9 +22,9 @@ def graph(reading: Reading, display: Display = USUAL, *, whole: bool = False) ->
 
 def tree(reading: Reading, display: Display = USUAL, *, whole: bool = False) -> str:
     cards = describe_sessions(reading)
-    return "\n".join(
-        draw_tree(reading.tree, cards, title_lines(reading, cards), display, whole=whole)
-    )
+    titles = title_lines(reading, cards)
+    rows = [*draw_projects(reading.tree, cards, titles, display, whole=whole)]
+    return "\n".join([*rows, "", legend(display)] if has_branches(reading.tree) else rows)
 
 
 def read_scenario(name: str) -> Reading:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.cases import read_case
 from threadline.library.outline import Outliner
-from threadline.render.dates import DateRules
+from threadline.render.facts import DateRules
 from threadline.render.markdown import render_markdown
 from threadline.render.style import Display, in_utc
 from threadline.render.transcript_text import draw_transcript

@@ -3,7 +3,7 @@
 from tests.render.picture import read_scenario
 from threadline.model.error import Finding, Level
 from threadline.outline.dialect import Words
-from threadline.render.lists import list_findings, list_lines, totals_line
+from threadline.render.reports import list_findings, list_lines, totals_line
 from threadline.render.store_text import list_ops_text
 from threadline.render.style import Display
 from threadline.tree.ops import Op, list_ops

@@ -5,7 +5,7 @@ import pytest
 from threadline.outline.message import Message
 from threadline.outline.unit import STEPS, Unit
 from threadline.render.style import Display
-from threadline.render.transcript_text.opener import opener_row
+from threadline.render.transcript_text.shapes import opener_row
 
 
 @pytest.mark.parametrize(

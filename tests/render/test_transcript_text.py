@@ -40,7 +40,7 @@ from threadline.outline.shape import (
 from threadline.render.cells import width
 from threadline.render.style import ASCII, Display
 from threadline.render.transcript_text import TranscriptOptions, draw_transcript
-from threadline.render.transcript_text.wrap import wrap
+from threadline.render.transcript_text.inline import wrap
 
 FULL = TranscriptOptions(full=True)
 COLOURS = re.compile(r"\x1b\[[\d;]+m|\x1b\[0m")

@@ -283,7 +283,7 @@ def test_unreported_change_is_found_and_files_are_polled(
     monkeypatch.setattr("threadline.serve.state.RESCAN_SECONDS", 0.1)
     monkeypatch.setattr("threadline.serve.state.REPORT_SECONDS", 0.1)
     monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter(set[str], None))
-    monkeypatch.setattr("threadline.serve.watch.TICK_SECONDS", 0.1)
+    monkeypatch.setattr("threadline.serve.events.TICK_SECONDS", 0.1)
     write(root / "p", "a")
     state.start()
     until(lambda: read(state) == {"a": True})

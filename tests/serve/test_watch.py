@@ -8,8 +8,8 @@ import pytest
 import watchfiles
 
 from tests.patience import until
-from threadline.serve import watch
-from threadline.serve.watch import FileWatch
+from threadline.serve import events
+from threadline.serve.events import FileWatch
 
 
 class Recorder:
@@ -72,7 +72,7 @@ def test_files_are_polled_if_they_cannot_be_watched(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(watchfiles, "watch", refuse)
-    monkeypatch.setattr(watch, "POLL_SECONDS", 0.01)
+    monkeypatch.setattr(events, "POLL_SECONDS", 0.01)
     recorder.start()
     until(lambda: recorder.changes > 3)
     assert recorder.watch.polls

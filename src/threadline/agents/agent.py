@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from threadline.agents.head import Head
     from threadline.agents.setup import Part
-    from threadline.context.context import Context
+    from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.entry import Entry

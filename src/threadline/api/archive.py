@@ -183,9 +183,7 @@ class Sessions(Sequence[Session]):
 
 
 def open_archive(
-    *targets: str | PathLike[str],
-    redact: bool = False,
-    cache: str | PathLike[str] | None = None,
+    *targets: str | PathLike[str], redact: bool = False, cache: str | PathLike[str] | None = None
 ) -> Archive:
     """Open session files, directories or sessions (by id); without any, all on this machine.
 

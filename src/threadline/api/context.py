@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, overload
 
-from threadline.context import context
-from threadline.context.context import Dropped, Losses, Spoken
-from threadline.context.context import Sent as Message
+from threadline import context
+from threadline.context import Dropped, Losses, Spoken
+from threadline.context import Sent as Message
 from threadline.library.library import Reading
 from threadline.library.sent_content import spoken_messages
 from threadline.model.content import Text
@@ -42,13 +42,13 @@ class Messages(Sequence[Message]):
         left out. Thinking is left out unless `thinking` is True; then signed thoughts stay, which
         only the model that wrote them accepts.
         """
-        from threadline.render.chat.anthropic import anthropic_messages
+        from threadline.render.interchange.anthropic import anthropic_messages
 
         return anthropic_messages(self.spoken(), Losses(), thinking=thinking)
 
     def to_openai(self) -> list[Json]:
         """Return the messages as OpenAI's Chat Completions API takes them, without thinking."""
-        from threadline.render.chat.openai import openai_messages
+        from threadline.render.interchange.openai import openai_messages
 
         return openai_messages(self.spoken(), Losses())
 
@@ -120,7 +120,7 @@ class Context:
         `prompt` is added as the user's next message. Tools have the names that are called, and take
         any input; replace them by your own. `model` and `max_tokens` are yours to choose.
         """
-        from threadline.render.chat.anthropic import anthropic_messages, anthropic_tools
+        from threadline.render.interchange.anthropic import anthropic_messages, anthropic_tools
 
         spoken = [*self.messages.spoken(), *asked(prompt)]
         found: Json = {"messages": anthropic_messages(spoken, Losses(), thinking=thinking)}
@@ -135,7 +135,7 @@ class Context:
 
         Instructions become the first message. `prompt` and tools are as for `to_anthropic`.
         """
-        from threadline.render.chat.openai import openai_messages, openai_tools
+        from threadline.render.interchange.openai import openai_messages, openai_tools
 
         spoken = [*self.messages.spoken(), *asked(prompt)]
         found: Json = {"messages": openai_messages(spoken, Losses())}

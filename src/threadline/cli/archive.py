@@ -70,10 +70,7 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
     from threadline.render.json import encode
 
     archive = open_archive()
-    with (
-        progress_shown("checking", "objects") as checking,
-        progress_shown("archiving") as progress,
-    ):
+    with progress_shown("checking", "objects") as checking, progress_shown("archiving") as progress:
         stats = archive.update(roots_of(targets), progress, checking)
     warn_about(archive)
     if as_json:
@@ -101,9 +98,7 @@ def describe_stats(stats: "ArchiveStats") -> str:
 
 
 @archive_command.command(
-    "list",
-    short_help="list archived files",
-    epilog=example("threadline archive list --gone"),
+    "list", short_help="list archived files", epilog=example("threadline archive list --gone")
 )
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
 @click.option("--gone", is_flag=True, help="Only files whose original no longer exists.")

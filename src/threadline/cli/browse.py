@@ -169,7 +169,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
 def lines_command(request: Request) -> None:
     """List the lines of conversations (trunks, branches and agents) in reading order."""
     from threadline.render.json import lines_document
-    from threadline.render.lists import list_lines
+    from threadline.render.reports import list_lines
 
     reading = open_reading(request)
     if request.as_json:

@@ -5,13 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import (
-    example,
-    flush,
-    print_stderr,
-    printable,
-    write_bytes,
-)
+from threadline.cli.console import example, flush, print_stderr, printable, write_bytes
 from threadline.cli.options import Request, paged, reading_options
 from threadline.cli.reading import display_of, print_rows, read_request
 
@@ -29,7 +23,7 @@ def doctor_command(request: Request) -> None:
     from threadline.library.doctor import examine
     from threadline.library.library import places_in
     from threadline.render.json import document
-    from threadline.render.lists import list_findings
+    from threadline.render.reports import list_findings
 
     reading = read_request(request)
     findings = examine(reading)
@@ -57,7 +51,7 @@ def ledger_command(request: Request, *, check: bool) -> None:
     from threadline.library.ledger import make_ledger
     from threadline.library.library import places_in
     from threadline.render.json import ledger_document
-    from threadline.render.lists import list_faults, totals_line
+    from threadline.render.reports import list_faults, totals_line
 
     reading = read_request(request)
     ledger = make_ledger(reading)

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import example, print_stderr, write_bytes
-from threadline.cli.options import (
-    Request,
-    at_option,
-    full_option,
-    paged,
-    reading_options,
-)
+from threadline.cli.options import Request, at_option, full_option, paged, reading_options
 from threadline.cli.reading import display_of, open_reading, print_rows, read_points
 
 if TYPE_CHECKING:
@@ -134,7 +128,7 @@ def read_session(request: Request, session: str) -> "Reading":
 
 def branches_of_fork(request: Request, reading: "Reading", session: str) -> tuple[str, str] | None:
     """Return the two branches of the only fork of a session; list them if there are more."""
-    from threadline.library.forks import list_forks
+    from threadline.library.compare import list_forks
     from threadline.library.target import may_be_path
     from threadline.model.error import TargetNotFoundError
     from threadline.render.compare_text import draw_forks

@@ -152,7 +152,7 @@ def story_command(request: Request, *, markdown: bool, redactor: "Redactor | Non
     from threadline.library.outline import stories_of
     from threadline.library.session_list import SessionFilter
     from threadline.render.json import document
-    from threadline.render.markdown.story import render_stories
+    from threadline.render.markdown.shapes import render_stories
     from threadline.render.story_text import draw_stories
 
     newest = NewestHere("story", SessionFilter(agent=request.agent))

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import (
-    example,
-    print_stderr,
-    printable,
-    progress_shown,
-    write_bytes,
-)
+from threadline.cli.console import example, print_stderr, printable, progress_shown, write_bytes
 from threadline.cli.options import (
     DEPTHS,
     Request,
@@ -146,11 +140,7 @@ def export_command(  # noqa: PLR0913 - one for each option
 
 
 def export_format(
-    request: Request,
-    out: Path,
-    form: str,
-    selection: "Selection",
-    redactor: "Redactor | None",
+    request: Request, out: Path, form: str, selection: "Selection", redactor: "Redactor | None"
 ) -> None:
     """Write a format for other programs; report what was written and lost."""
     from threadline.library.interchange import ALL, as_format, export_trajectories
@@ -200,11 +190,5 @@ def update_site(
     reading = open_reading(request, redactor)
     with progress_shown("writing", "pages") as progress:
         return export_site(
-            reading,
-            out,
-            plan,
-            stamp=stamp,
-            progress=progress,
-            redactor=redactor,
-            jobs=jobs,
+            reading, out, plan, stamp=stamp, progress=progress, redactor=redactor, jobs=jobs
         )

@@ -11,12 +11,7 @@ import click
 
 from threadline.cli.catalog import MEGABYTE, roots_of
 from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
-from threadline.cli.lake_queries import (
-    endpoint_option,
-    report_command,
-    require_extra,
-    sql_command,
-)
+from threadline.cli.lake_queries import endpoint_option, report_command, require_extra, sql_command
 from threadline.cli.options import json_option, usable_cores
 
 if TYPE_CHECKING:

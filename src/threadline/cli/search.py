@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import MEGABYTE, open_catalog, update, warn_about
-from threadline.cli.console import (
-    example,
-    print_stderr,
-    progress_shown,
-    write_bytes,
-    write_rows,
-)
+from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
 from threadline.cli.options import (
     Request,
     color_option,
@@ -145,8 +139,8 @@ def failures_command(request: Request, *, entry: str) -> None:
     """
     from threadline.library.failures import failures_before
     from threadline.library.position import resolve_point
-    from threadline.render.failures_text import list_failures
     from threadline.render.json import document_of
+    from threadline.render.search_text import list_failures
 
     catalog = open_catalog(())
     with progress_shown("indexing", "MB", MEGABYTE) as progress:

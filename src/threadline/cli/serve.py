@@ -33,12 +33,7 @@ def viewer_options(command: Callable[..., None]) -> Callable[..., None]:
         help="Port to listen on (0 picks a free one).",
     )
     @click.option("--no-browser", is_flag=True, help="Print the address without opening it.")
-    @click.option(
-        "--host",
-        default="127.0.0.1",
-        show_default=True,
-        help="Address to listen on.",
-    )
+    @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
     @click.option(
         "--token",
         is_flag=False,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from threadline.context.context import CHARACTERS_PER_TOKEN
+from threadline.context import CHARACTERS_PER_TOKEN
 from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import ContextSizes
 from threadline.outline.message import Message

@@ -9,7 +9,7 @@ import msgspec
 
 from threadline.compare.read_again import ReadAgain
 from threadline.compare.turns import Touched, Turn, TurnLog
-from threadline.context.context import Context, Sent
+from threadline.context import Context, Sent
 from threadline.model.price import Spent
 from threadline.model.short_repr import short_repr
 

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable
 import msgspec
 
 from threadline.compare.turns import file_uses
-from threadline.context.context import CHARACTERS_PER_TOKEN
+from threadline.context import CHARACTERS_PER_TOKEN
 from threadline.model.content import ContentOf, ToolCall
 from threadline.model.entry import Entry
 from threadline.model.short_repr import short_repr

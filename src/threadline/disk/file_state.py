@@ -67,15 +67,6 @@ def is_gone(stamp: Stamp) -> bool:
     return not stamp.inode
 
 
-def stamp_of(path: str, sides: Iterable[str] = ()) -> Stamp | None:
-    """Return the stamp of a file and of the small files at `sides`; None if it is missing."""
-    try:
-        found = os.stat(path)  # noqa: PTH116 - thousands of files
-    except OSError:
-        return None
-    return stamp_from(found, sides, time.time_ns())
-
-
 def stamp_from(found: os.stat_result, sides: Iterable[str], seen: int) -> Stamp:
     """Return the stamp of a file from what the system said of it at `seen` or later."""
     return Stamp(
@@ -93,8 +84,11 @@ def session_stamp(path: str, revision: str) -> Stamp | None:
 
     The time and size of the file are left out: they change with every other session in it.
     """
-    found = stamp_of(path)
-    return found and Stamp(found.inode, 0, 0, 0, revision, found.seen)
+    try:
+        inode = os.stat(path).st_ino  # noqa: PTH116 - thousands of files
+    except OSError:
+        return None
+    return Stamp(inode, 0, 0, 0, revision, time.time_ns())
 
 
 def shortened(text: str) -> str:

@@ -9,8 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
-from threadline.disk.file_lock import lock_file
-from threadline.disk.private import create_private_file, make_private_folder, restrict
+from threadline.disk.private import create_private_file, lock_file, make_private_folder, restrict
 from threadline.index.schema import INDEXES, SCHEMA, create_tables, run_script
 from threadline.index.segments import count_segments
 from threadline.model.error import IndexUnusableError

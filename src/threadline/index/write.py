@@ -225,11 +225,7 @@ class Writer:
         return key
 
     def _add(
-        self,
-        batch: list[EntryRow],
-        first: int,
-        files: Mapping[str, int],
-        lines: Mapping[str, int],
+        self, batch: list[EntryRow], first: int, files: Mapping[str, int], lines: Mapping[str, int]
     ) -> None:
         """Add a few entries, table by table."""
         self._learn(batch)

@@ -1,7 +1,6 @@
 """Rows as Arrow tables, and Arrow tables as Parquet files."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import datetime
 from typing import Any, BinaryIO, get_args
 
 import pyarrow as pa
@@ -9,6 +8,7 @@ import pyarrow.parquet as pq
 
 from threadline.json_text.lenient import replace_surrogates
 from threadline.lake.schema import SCHEMA, TABLES, Row, columns_of, is_time
+from threadline.model.time import moment_of
 
 Tables = dict[str, pa.Table]
 """The rows of some families, by table; a table without rows is left out."""
@@ -113,14 +113,6 @@ def times(values: Sequence[str | None]) -> pa.Array:
         return pa.array([value or None for value in values]).cast(TIME)
     except (pa.ArrowInvalid, pa.ArrowNotImplementedError, UnicodeEncodeError):
         return pa.array([moment_of(value) for value in values], type=TIME)
-
-
-def moment_of(time: str | None) -> datetime | None:
-    """Return a time of a transcript; None if it is not one."""
-    try:
-        return datetime.fromisoformat(time) if time else None
-    except ValueError:
-        return None
 
 
 def write_parquet(table: str, pieces: Iterable[pa.Table], out: BinaryIO) -> None:

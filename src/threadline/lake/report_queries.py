@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.outline.heading import HARNESS_AGENT
+from threadline.agents.registry import known_agents
 
 Unit = Literal["count", "dollars", "tokens", "seconds", "share", "text", "day"]
 
@@ -77,16 +77,16 @@ def spending_of_sessions(name: str, by: str, title: str, about: str) -> Report:
     return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
 
 
-CLIENT_AGENT = f"regexp_matches(file, 'agent-{HARNESS_AGENT.pattern}[.]jsonl')"
+CLIENT_AGENTS = "|".join(
+    kind.client_agents for agent in known_agents() for kind in agent.formats if kind.client_agents
+)
+CLIENT_AGENT = f"regexp_matches(file, '{CLIENT_AGENTS}')"
 """True for the file of an agent that the client ran for itself."""
 
 
 REPORTS = [
     spending_of_sessions(
-        "projects",
-        "project",
-        "Cost by project",
-        "What the requests of each project took and cost.",
+        "projects", "project", "Cost by project", "What the requests of each project took and cost."
     ),
     spending("models", "model", "Cost by model", "What the requests to each model took and cost."),
     spending_of_sessions(
@@ -463,13 +463,7 @@ REPORTS = [
         """,
         "kind",
         "faults",
-        {
-            "kind": "text",
-            "client": "text",
-            "faults": "count",
-            "files": "count",
-            "example": "text",
-        },
+        {"kind": "text", "client": "text", "faults": "count", "files": "count", "example": "text"},
     ),
 ]
 """All reports, in the order in which they are listed."""

@@ -5,10 +5,10 @@ from datetime import datetime
 from os import fsdecode
 from os.path import abspath
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from threadline.agents.registry import decoding_of
-from threadline.index import catalog, line_ends, overview, suggest, tables, usage
+from threadline.index import catalog, overview, suggest, tables, usage
 from threadline.index.catalog import Place, Project, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
@@ -27,6 +27,7 @@ from threadline.version import __version__
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
+Given = ParamSpec("Given")
 
 
 def open_catalog(targets: Sequence[str], environ: Mapping[str, str], home: Path) -> "Catalog":
@@ -77,11 +78,11 @@ class Catalog:
 
     def totals(self) -> Totals:
         """Count what is there."""
-        return self._ask(lambda: catalog.count_all(self._database.reader))
+        return self._ask(catalog.count_all)
 
     def projects(self) -> list[Project]:
         """List the projects, the one that ran last first."""
-        return self._ask(lambda: catalog.list_projects(self._database.reader))
+        return self._ask(catalog.list_projects)
 
     def sessions(
         self,
@@ -93,38 +94,36 @@ class Catalog:
     ) -> list[ListedSession]:
         """List sessions, newest first: those of one project (its path), those since a time."""
         return self._ask(
-            lambda: catalog.list_sessions(
-                self._database.reader, project=project, since=since, limit=limit, offset=offset
-            )
+            catalog.list_sessions, project=project, since=since, limit=limit, offset=offset
         )
 
     def session_keys(self) -> list[SessionKey]:
         """Return what all sessions can be picked by, newest first."""
-        return self._ask(lambda: catalog.list_keys(self._database.reader))
+        return self._ask(catalog.list_keys)
 
     def fetch_sessions(self, ids: Sequence[str]) -> list[ListedSession]:
         """Return the sessions with some ids, in this order."""
-        return self._ask(lambda: catalog.fetch_sessions(self._database.reader, ids))
+        return self._ask(catalog.fetch_sessions, ids)
 
     def find_titles(self, text: str) -> list[ListedSession]:
         """Return the sessions whose title contains a text, newest first."""
-        return self._ask(lambda: catalog.find_titles(self._database.reader, text))
+        return self._ask(catalog.find_titles, text)
 
     def line_ids(self) -> dict[str, list[str]]:
         """Return the ids of the lines of each session, in reading order."""
-        return self._ask(lambda: catalog.list_line_ids(self._database.reader))
+        return self._ask(catalog.list_line_ids)
 
     def find_sessions(self, beginning: str) -> list[ListedSession]:
         """Return the sessions whose id starts with `beginning`."""
-        return self._ask(lambda: catalog.find_sessions(self._database.reader, beginning))
+        return self._ask(catalog.find_sessions, beginning)
 
     def lines(self, session: str) -> list[LineRow]:
         """List the lines of a session in reading order."""
-        return self._ask(lambda: catalog.list_lines(self._database.reader, session))
+        return self._ask(catalog.list_lines, session)
 
     def family(self, session: str) -> list[str]:
         """Return the files to read to show a session with everything connected to it."""
-        paths = self._ask(lambda: catalog.list_family(self._database.reader, session))
+        paths = self._ask(catalog.list_family, session)
         found = [fsdecode(path) for path in paths]
         if len(found) == 1:
             return [self.readable(found[0])]
@@ -132,17 +131,15 @@ class Catalog:
 
     def files(self) -> set[str]:
         """List the files that the index has read, whatever is in them."""
-        return {
-            fsdecode(path) for path in self._ask(lambda: catalog.list_files(self._database.reader))
-        }
+        return set(map(fsdecode, self._ask(catalog.list_files)))
 
     def times(self, sessions: Sequence[str]) -> dict[str, list[str]]:
         """List the times of all entries of some sessions."""
-        return self._ask(lambda: catalog.list_times(self._database.reader, sessions))
+        return self._ask(catalog.list_times, sessions)
 
     def place_of(self, entry: str) -> Place | None:
         """Return where an entry is; None if there is none with this id."""
-        return self._ask(lambda: catalog.find_place(self._database.reader, entry))
+        return self._ask(catalog.find_place, entry)
 
     def usage(
         self,
@@ -152,47 +149,38 @@ class Catalog:
         since: str | None = None,
     ) -> list[Usage]:
         """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
-        rows = self._ask(
-            lambda: usage.sum_tokens(
-                self._database.reader,
-                by,
-                project=project,
-                sessions=[session] if session is not None else (),
-                since=since,
-            )
-        )
+        only = [session] if session is not None else ()
+        rows = self._ask(usage.sum_tokens, by, project=project, sessions=only, since=since)
         return sum_usage(rows, self.prices)
 
     def costs(self, sessions: Sequence[str]) -> dict[str, Usage]:
         """Return what some sessions cost; those without requests are left out."""
-        rows = self._ask(
-            lambda: usage.sum_tokens(self._database.reader, ["session"], sessions=sessions)
-        )
+        rows = self._ask(usage.sum_tokens, ["session"], sessions=sessions)
         return {found.group[0]: found for found in sum_usage(rows, self.prices)}
 
     def last_prompts(
         self, sessions: Sequence[str], clean: CleanBody | None = None
     ) -> dict[str, str]:
         """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
-        places = self._ask(lambda: overview.last_prompts(self._database.reader, sessions))
+        places = self._ask(overview.last_prompts, sessions)
         found = {name: self.snippet_at(place, clean) for name, place in places.items()}
         return {name: text for name, text in found.items() if text}
 
     def failures(self, sessions: Sequence[str]) -> dict[str, int]:
         """Count the calls and requests of some sessions that failed."""
-        return self._ask(lambda: overview.count_failures(self._database.reader, sessions))
+        return self._ask(overview.count_failures, sessions)
 
     def files_used(self, sessions: Sequence[str]) -> dict[str, int]:
         """Count the files that calls in some sessions were given."""
-        return self._ask(lambda: overview.count_files(self._database.reader, sessions))
+        return self._ask(overview.count_files, sessions)
 
     def tools(self, since: str | None = None) -> list[overview.ToolCount]:
         """Count the calls of each tool, the one called most first."""
-        return self._ask(lambda: overview.count_tools(self._database.reader, since))
+        return self._ask(overview.count_tools, since)
 
-    def line_ends(self, sessions: Sequence[str], since: str) -> list[line_ends.LineEnd]:
+    def line_ends(self, sessions: Sequence[str], since: str) -> list[overview.LineEnd]:
         """Return the ends of the lines of some sessions that were written since a time."""
-        return self._ask(lambda: line_ends.line_ends(self._database.reader, sessions, since))
+        return self._ask(overview.line_ends, sessions, since)
 
     def snippet_at(self, place: overview.PromptPlace, clean: CleanBody | None = None) -> str:
         """Return the beginning of what is said in an entry; `clean` removes secrets."""
@@ -201,50 +189,36 @@ class Catalog:
 
     def failed_sessions(self) -> set[str]:
         """Return the sessions in which a call or a request failed."""
-        return self._ask(lambda: overview.failed_sessions(self._database.reader))
+        return self._ask(overview.failed_sessions)
 
     def days(self, first: int) -> dict[int, int]:
         """Count the entries of each day from `first` on; days are ordinals of `date`."""
-        return self._ask(lambda: overview.count_days(self._database.reader, first))
+        return self._ask(overview.count_days, first)
 
     def table(self, name: str) -> list[list[tuple[Any, ...]]]:
         """Return the rows of a table of `index.tables.TABLES`, in batches."""
-        return self._ask(lambda: list(tables.read_table(self._database.reader, name)))
+        return self._ask(lambda reader: list(tables.read_table(reader, name)))
 
     def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
         """Return completions of the last part of a search: words, filters, sessions."""
-        return self._ask(lambda: suggest.suggest(self._database.reader, beginning, limit))
+        return self._ask(suggest.suggest, beginning, limit)
 
     def search(
-        self,
-        query: Query,
-        *,
-        limit: int = LIMIT,
-        offset: int = 0,
-        clean: CleanBody | None = None,
+        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanBody | None = None
     ) -> Results:
         """Return the best matches of a search that `parse_search` has read.
 
         `clean` removes the secrets from a record before words are cut from it.
         """
-        return self._ask(
-            lambda: find_hits(
-                self._database.reader,
-                query,
-                self._read_at,
-                limit=limit,
-                offset=offset,
-                clean=clean,
-            )
-        )
+        return self._ask(find_hits, query, self._read_at, limit=limit, offset=offset, clean=clean)
 
     def with_prompts(self, hits: Sequence[Hit], clean: CleanBody | None = None) -> list[Hit]:
         """Return hits with the prompts that led to them."""
-        return self._ask(lambda: add_prompts(self._database.reader, hits, self._read_at, clean))
+        return self._ask(add_prompts, hits, self._read_at, clean)
 
     def search_help(self, text: str, now: datetime) -> SearchHelp:
         """Return what may be meant by a search without results."""
-        return self._ask(lambda: help_search(self._database.reader, text, now))
+        return self._ask(help_search, text, now)
 
     def readable(self, file: str) -> str:
         """Return a path to read a session's file: of an archived copy if it was deleted."""
@@ -257,5 +231,12 @@ class Catalog:
         """Close what this thread has open."""
         self._database.close()
 
-    def _ask(self, question: Callable[[], Answer]) -> Answer:
-        return self._database.repairing(question, self.refresh)
+    def _ask(
+        self,
+        question: Callable[Concatenate[Any, Given], Answer],
+        *args: Given.args,
+        **options: Given.kwargs,
+    ) -> Answer:
+        """Ask the index, which is built again if it turns out to be damaged."""
+        database = self._database
+        return database.repairing(lambda: question(database.reader, *args, **options), self.refresh)

@@ -1,6 +1,6 @@
-"""Comparison of two positions, and what a compaction removed."""
+"""Comparison of two positions, what a compaction removed, and the forks of sessions."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import partial
 
 from msgspec import structs
@@ -26,12 +26,16 @@ from threadline.compare.diff import (
 from threadline.compare.outcome import Deeds, Outcome, checks_in
 from threadline.compare.read_again import find_read_again
 from threadline.compare.turns import TurnLog, list_turns
+from threadline.library.describe import describe_sessions, title_lines
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.library.position import before_compaction, context_of, cwd_of
+from threadline.lines.line import Line
 from threadline.model.body import record_in
 from threadline.model.entry import USERS, Entry, collector_paused, is_boundary
 from threadline.model.error import EntryNotFoundError
+from threadline.model.ids import short
+from threadline.model.results import Fork, ForkBranch
 from threadline.model.speaker import is_prompt
 from threadline.tree.ancestry import Ancestry, Position
 
@@ -184,3 +188,36 @@ def compare_outcomes(positions: Sequence[Position], reading: Reading) -> list[Ou
             Outcome(deeds.files, deeds.failures, tuple(deeds.commits), checks_in(made), deeds.diffs)
         )
     return found
+
+
+def list_forks(reading: Reading, sessions: Container[str]) -> list[Fork]:
+    """List the forks inside sessions, in reading order."""
+    tree = reading.tree
+    title_of = title_lines(reading, describe_sessions(reading))
+    forks: list[Fork] = []
+    for junction in tree.junctions:
+        if junction.kind == "compact":
+            continue
+        lines = [tree.line_by_id[name] for name in junction.lines]
+        lines = [line for line in lines if line.kind == "branch" and line.session in sessions]
+        if len(lines) == 1 and lines[0].parent is not None:
+            # The line that was left goes on, without a branch of its own.
+            lines.insert(0, tree.line_by_id[lines[0].parent])
+        if len(lines) > 1:
+            branches = [fork_branch(line, title_of(line), line.id in tree.active) for line in lines]
+            entry = junction.entry.id if junction.entry is not None else None
+            forks.append(Fork(lines[-1].session, entry, branches))
+    return forks
+
+
+def fork_branch(line: Line, title: str, active: bool) -> ForkBranch:  # noqa: FBT001 - a fact
+    """Return a line as a branch of a fork.
+
+    A branch is named by its first entry, a trunk by its last: its session is the active branch.
+    """
+    is_trunk = line.kind == "trunk"
+    named = line.entries[-1 if is_trunk else 0].id
+    point = named if is_trunk else line.id
+    return ForkBranch(
+        line.id, point, f"{short(line.session)}@{short(named)}", title, len(line.entries), active
+    )

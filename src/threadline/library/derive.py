@@ -157,10 +157,7 @@ def located_entries(
 
 
 def read_entries(
-    reading: Reading,
-    new: Iterable[Located],
-    line_by_entry: Mapping[str, str],
-    repeated: Repeated,
+    reading: Reading, new: Iterable[Located], line_by_entry: Mapping[str, str], repeated: Repeated
 ) -> Iterator[EntryRow]:
     """Read what entries say, and what other records say under their ids."""
     words_of = reading.bodies.words_of

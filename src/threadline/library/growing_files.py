@@ -9,8 +9,7 @@ from threadline.disk.file_state import RACY, FileState
 from threadline.library.growth import Growth
 from threadline.library.snapshot import Snapshot
 from threadline.model.file import File
-from threadline.read.appended import ReadMark, mark_end, read_appended
-from threadline.read.reader import Readers
+from threadline.read.reader import Readers, ReadMark, mark_end, read_appended
 from threadline.read.transcript import Transcript
 
 States = Mapping[str, FileState | None]

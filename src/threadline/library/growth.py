@@ -20,12 +20,11 @@ from threadline.outline.reading import arrange_outline
 from threadline.outline.unit import Unit
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
-from threadline.render.dates import DateRules
+from threadline.render.facts import DateRules
 from threadline.render.html.unit_times import Times
 from threadline.render.html.view import View, codes_of, headers_in, links_leaving, rules_above
 from threadline.render.style import in_utc
-from threadline.tree.active import Path
-from threadline.tree.ancestry import Ancestry
+from threadline.tree.ancestry import Ancestry, Path
 from threadline.tree.tree import Session, Tree
 
 NAMING = frozenset({"custom-title", "ai-title", "summary"})

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.library.export import ExportError, safe_name, write_file
@@ -15,9 +15,9 @@ from threadline.library.position import resolve_point
 from threadline.library.trajectories import Extent, TrajectoryLister
 from threadline.model.short_repr import short_repr
 from threadline.render.interchange.atif import VERSION, AtifWriter
+from threadline.render.interchange.openai import conversations
 from threadline.render.interchange.otlp import SCHEMA_URL, resource_spans
-from threadline.render.interchange.training import conversations
-from threadline.trajectory.step import Trajectory
+from threadline.trajectory import Trajectory
 
 Json = dict[str, Any]
 Format = Literal["atif", "messages", "otlp"]

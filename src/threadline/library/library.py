@@ -18,9 +18,8 @@ from threadline.model.error import Fault, UnreadableError
 from threadline.model.file import File, Place, PlaceOf
 from threadline.model.price import Prices
 from threadline.model.speaker import is_prompt
-from threadline.read.appended import read_ending
 from threadline.read.body import Bodies
-from threadline.read.reader import read_beginnings, read_files
+from threadline.read.reader import read_beginnings, read_ending, read_files
 from threadline.read.transcript import Transcript
 from threadline.read.walk import repeated_files
 from threadline.tree.nest import nest_lines

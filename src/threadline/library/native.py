@@ -12,6 +12,7 @@ import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, agent_of
+from threadline.disk.atomic import create_files
 from threadline.graph.graph import is_agent
 from threadline.library.describe import session_names, words_by
 from threadline.library.library import Reading
@@ -24,8 +25,7 @@ from threadline.model.error import (
     UnreadableError,
 )
 from threadline.model.file import File
-from threadline.native.clean import Clean, clean_plan, clean_text
-from threadline.native.files import write_drafts
+from threadline.native.plan import Clean, clean_plan, clean_text
 from threadline.native.request import (
     Destination,
     ForkRequest,
@@ -97,18 +97,20 @@ def planning() -> Iterator[None]:
 
 
 def write_plan(ready: Prepared) -> list[str]:
-    """Write the files of a plan; raise NotWrittenError with a hint if that fails."""
-    drafts = ready.plan.drafts
+    """Write the files of a plan, all or none; raise NotWrittenError with a hint if that fails."""
+    # The last draft is the one that others look for, so it gets its name last.
+    files = [(ready.folder / draft.path, draft.lines) for draft in ready.plan.drafts]
     try:
-        return [str(path) for path in write_drafts(drafts, ready.folder)]
+        create_files(files)
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        where = ready.folder / drafts[-1].path
+        where = files[-1][0]
         hint = HINTS.get(error.errno or 0, ELSEWHERE)
         if error.errno == errno.EEXIST:
             there = error.filename2 or error.filename or where
             raise NotWrittenError(f"{there} already exists", hint) from error
         raise NotWrittenError(f"cannot write {where}: {why}; nothing was written", hint) from error
+    return [str(path) for path, _ in files]
 
 
 __all__ = ["NotWrittenError", "Written", "fork_at", "fork_of", "repair_session"]

@@ -7,7 +7,7 @@ from pathlib import Path
 from threadline.agents.agent import Archive
 from threadline.agents.find import suffixes
 from threadline.agents.registry import AGENTS, agent_of
-from threadline.context.context import Context
+from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.library.target import found_archives, is_there, resolve_target
@@ -22,8 +22,7 @@ from threadline.model.error import (
 )
 from threadline.model.file import File
 from threadline.model.ids import short
-from threadline.tree.active import find_path
-from threadline.tree.ancestry import Ancestry, Position, is_cut, own_edges
+from threadline.tree.ancestry import Ancestry, Position, find_path, is_cut, own_edges
 
 LISTED = 5
 """How many candidates an error names."""

@@ -5,14 +5,14 @@ from io import BufferedReader
 from os.path import commonpath, relpath
 from pathlib import Path
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.json_text.encode import to_json
 from threadline.library.export import ExportError, safe_name, write_file
 from threadline.library.interchange import Report, list_losses
 from threadline.library.library import Reading
 from threadline.library.redact import redact_reading
 from threadline.model.secret import Redactor
-from threadline.native.clean import clean_line
+from threadline.native.plan import clean_line
 from threadline.read.plain import is_packed, open_plain, split_session
 from threadline.read.transcript import Transcript
 

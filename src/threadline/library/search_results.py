@@ -10,7 +10,7 @@ from threadline.index.catalog import find_titles
 from threadline.index.connect import Reader
 from threadline.index.match import find_entries
 from threadline.index.query import Query, Term
-from threadline.index.spelling import count_words, near_words
+from threadline.index.suggest import count_words, near_words
 from threadline.index.turns import PromptPlace, TurnFinder
 from threadline.lazy import pattern
 from threadline.library.search import CleanBody, ReadAt, parse_search, snippet_of

@@ -2,18 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.context.context import Losses, Part, Sent, SentBlock, Spoken, role_of
+from threadline.context import Losses, Part, Sent, SentBlock, Spoken, role_of
 from threadline.json_text.decode import load_json
 from threadline.library.library import Reading
-from threadline.model.content import (
-    Block,
-    Document,
-    Image,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-)
+from threadline.model.content import Block, Document, Image, Text, Thinking, ToolCall, ToolResult
 
 
 def spoken_messages(messages: Iterable[Sent], reading: Reading, losses: Losses) -> list[Spoken]:

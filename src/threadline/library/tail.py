@@ -28,7 +28,7 @@ from threadline.outline.title import line_of
 from threadline.outline.turn import is_prompt
 from threadline.outline.unit import Unit
 from threadline.read.transcript import Transcript
-from threadline.tree.active import NIL
+from threadline.tree.ancestry import NIL
 from threadline.tree.tree import Tree
 
 MOST = 6000

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.library.compare import path_to
 from threadline.library.describe import describe_sessions, title_lines
 from threadline.library.library import Reading
@@ -16,8 +16,7 @@ from threadline.library.sent_content import spoken_messages
 from threadline.lines.line import Line
 from threadline.model.entry import SPEAKERS, Entry
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.trajectory.spoken_entries import spoken_entries
-from threadline.trajectory.step import Step, Trajectory, build_steps
+from threadline.trajectory import Step, Trajectory, build_steps, spoken_entries
 from threadline.tree.ancestry import Position
 from threadline.tree.tree import Session
 
@@ -166,13 +165,7 @@ class TrajectoryLister:
                 found.setdefault(agent.attach, []).append(agent)
         return found
 
-    def _trajectory(
-        self,
-        name: str,
-        line: Line,
-        steps: list[Step],
-        kind: Kind,
-    ) -> Trajectory:
+    def _trajectory(self, name: str, line: Line, steps: list[Step], kind: Kind) -> Trajectory:
         summary = self._summaries.get(line.session)
         return Trajectory(
             id=name,

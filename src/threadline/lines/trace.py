@@ -5,7 +5,6 @@ from heapq import heapify, heappop, heappush
 
 from threadline.graph.graph import Graph, by_time
 from threadline.lines.fork import ChainSlice, Fork, MessageCalls, ParallelCalls, Verdict
-from threadline.lines.ladder import climb
 from threadline.lines.line import (
     SUFFIX,
     Fold,
@@ -17,6 +16,7 @@ from threadline.lines.line import (
     sort_incomplete,
 )
 from threadline.lines.root import Start, place_roots, report_roots
+from threadline.lines.rungs import climb
 from threadline.lines.subtree import Subtrees, chains_below
 from threadline.model.entry import Entry, TextOf
 from threadline.model.error import Fault

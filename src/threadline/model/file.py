@@ -1,5 +1,6 @@
 """Transcript files and places in them: names, owners, formats."""
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -69,6 +70,8 @@ class Format(msgspec.Struct, frozen=True):
     the array, table or log that holds the records of a file, if they are not its lines. If
     `header_is_complete`, no record says more than the header about where and with what a session
     ran. If `lines_stand_alone`, a line is read in the same way whatever the lines before it say.
+    `client_agents` is a pattern of the files of sub-agents that the client starts for itself; its
+    group is what for.
     """
 
     name: str = ""
@@ -81,6 +84,7 @@ class Format(msgspec.Struct, frozen=True):
     records: str = ""
     header_is_complete: bool = False
     lines_stand_alone: bool = False
+    client_agents: str = ""
 
 
 UNKNOWN_FORMAT = Format()
@@ -112,6 +116,13 @@ class File(msgspec.Struct, frozen=True, eq=False):
     def cwd(self) -> str:
         """The working directory that the header names; empty if it names none."""
         return self.header.cwd if self.header is not None else ""
+
+    @property
+    def client_task(self) -> str:
+        """What the client started this sub-agent for, if it did so for itself: `compact`."""
+        pattern = self.format.client_agents
+        found = re.search(pattern, self.path) if pattern else None
+        return found[1] if found else ""
 
     @property
     def is_tree(self) -> bool:

@@ -1,15 +1,30 @@
-"""Plans of new sessions: the lines to be written, what differs from the source, what is dropped."""
+"""Plans of new sessions: lines to write, what differs, what is dropped; plans without secrets."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+import json
+import re
+from collections.abc import Callable, Collection, Iterable
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from threadline.json_text.decode import STRING, has_duplicate_keys
+from threadline.json_text.encode import to_json
+from threadline.json_text.exact import decode_exact, decode_shallow, derived, encode_line
+from threadline.model.body import Body
 from threadline.model.entry import Entry, answered_calls, calls_of
+from threadline.model.error import EntryNotFoundError
 from threadline.model.short_repr import short_repr
 
 NewId = Callable[[], str]
 """Returns an id that is not used yet."""
+Clean = Callable[[Body], Body]
+"""Returns a record without its secrets; the record that was given stays as it is."""
+
+UNSAID = "[Thinking that contained a secret was removed.]"
+"""A thought is signed: the model's side refuses one that was changed."""
+
+TEXT = re.compile(rf"({STRING})(?:(\s*+:\s*+)({STRING}))?+", re.DOTALL)
+"""A string, or a key and the string that is its value."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -68,21 +83,133 @@ def steps_of(path: Iterable[Entry]) -> list[Step[Entry]]:
     return [Step(entry.id, (*calls_of(entry), *answered_calls(entry)), entry) for entry in path]
 
 
+def check_dropped(drop: frozenset[str] | set[str], path: Iterable[str]) -> None:
+    """Raise EntryNotFoundError unless all entries in `drop` are on the path to the fork."""
+    if missing := sorted(drop.difference(path)):
+        raise EntryNotFoundError(
+            f"cannot drop entry {missing[0]}: it is not before the fork",
+            "`threadline context TARGET --at ENTRY` lists the entries before the fork",
+        )
+
+
+def nothing_left() -> EntryNotFoundError:
+    """Return the error for a fork of which every entry is dropped."""
+    hint = "choose a later entry with --at, or drop fewer entries"
+    return EntryNotFoundError("no entries left to continue from", hint)
+
+
 def copy_kept(
     steps: list[Step[Source]],
-    drop: Collection[str],
+    drop: frozenset[str] | set[str],
     copy: Callable[[Source, set[str]], Iterable[Copy] | None],
-    changes: list[Change],
-) -> Iterator[Copy]:
-    """Yield copies of the steps that are not in `drop`; what is left out goes to `changes`.
+    speaks: Callable[[Copy], bool],
+) -> tuple[list[Copy], tuple[Change, ...]]:
+    """Return copies of the steps that are not in `drop`, and the changes: what is left out.
 
     `copy` returns the copies of a step without some calls and results, those of dropped steps; None
-    if nothing else is in it.
+    if nothing else is in it. Raise EntryNotFoundError if a step in `drop` is missing, or if none
+    that `speaks` is left.
     """
+    check_dropped(drop, (step.id for step in steps))
     gone = {call for step in steps if step.id in drop for call in step.calls}
+    kept: list[Copy] = []
+    changes: list[Change] = []
     for step in steps:
         copied = None if step.id in drop else copy(step.source, gone)
         if copied is None:
             changes.append(Change(DROPPED if step.id in drop else PAIRED, step.id))
         else:
-            yield from copied
+            kept.extend(copied)
+    if not any(map(speaks, kept)):
+        raise nothing_left()
+    return kept, tuple(changes)
+
+
+def clean_plan(plan: Plan, clean: Clean) -> Plan:
+    """Return a plan with all its files, and what is said of them, redacted."""
+    drafts = tuple(
+        Draft(draft.path, tuple(clean_line(line, clean) for line in draft.lines))
+        for draft in plan.drafts
+    )
+    changes = tuple(
+        msgspec.structs.replace(change, what=clean_text(change.what, clean))
+        for change in plan.changes
+    )
+    return msgspec.structs.replace(plan, drafts=drafts, changes=changes)
+
+
+def clean_text(text: str, clean: Clean) -> str:
+    """Redact a text that is not part of a record."""
+    return str(clean({"": text})[""])
+
+
+def clean_line(line: bytes, clean: Clean) -> bytes:
+    """Redact one line; one without secrets stays as it is, byte for byte."""
+    text = line.decode(errors="replace")
+    if has_duplicate_keys(text):  # the last value hides the others, which may hold secrets too
+        line = clean_strings(text, clean).encode()
+    try:
+        return clean_record(line, decode_exact(line), clean)
+    except RecursionError:
+        line = clean_strings(text, clean).encode()
+        return clean_record(line, decode_shallow(line), clean)
+
+
+def clean_strings(line: str, clean: Clean) -> str:
+    """Redact every string of a line by itself, each with its key."""
+
+    def redacted(match: re.Match[str]) -> str:
+        first, colon, second = match.groups()
+        key, value = (json.loads(first), json.loads(second)) if second else ("", json.loads(first))
+        # One level down: fields by which records are known are left alone at the top only.
+        [(new_key, new_value)] = clean({"": {key: value}})[""].items()
+        if (new_key, new_value) == (key, value):
+            return match[0]
+        return f"{to_json(new_key)}{colon}{to_json(new_value)}" if second else to_json(new_value)
+
+    return TEXT.sub(redacted, line)
+
+
+def clean_record(line: bytes, record: Body, clean: Clean) -> bytes:
+    """Return the line of a record without its secrets; `line` if it has none.
+
+    A file beside a session need not be JSON: without a record, the line is text.
+    """
+    if not record:
+        text = line.decode(errors="replace")
+        cleaned_text = clean_text(text, clean)
+        return line if cleaned_text == text else cleaned_text.encode()
+    cleaned = clean(record)
+    if cleaned == record:
+        return line
+    return encode_line(derived(replace_thoughts(record, cleaned), record))
+
+
+def replace_thoughts(record: Body, cleaned: Body) -> Body:
+    """Replace thoughts that were changed by a notice."""
+    before, after = content_in(record), content_in(cleaned)
+    if len(before) != len(after) or before == after:
+        return cleaned
+    content = [
+        {"type": "text", "text": UNSAID} if is_thought(one) and one != other else other
+        for one, other in zip(before, after, strict=True)
+    ]
+    return cleaned | {"message": cleaned["message"] | {"content": content}}
+
+
+def content_in(record: Body) -> list[object]:
+    """Return the parts of a message."""
+    match record:
+        case {"message": {"content": list(content)}}:
+            return content
+        case _:
+            return []
+
+
+def is_thought(part: object) -> bool:
+    """Return True if a part of a message is a thought."""
+    match part:
+        case {"type": "thinking"}:
+            return True
+        case _:
+            return False

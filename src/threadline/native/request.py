@@ -1,4 +1,4 @@
-"""Requests for forks and repaired copies, the plans that answer them, reports and common errors."""
+"""Requests for forks and repaired copies, their answers, reports and common errors."""
 
 import shlex
 from collections.abc import Callable, Iterable
@@ -7,12 +7,15 @@ from pathlib import Path
 import msgspec
 
 from threadline.graph.graph import Graph
+from threadline.json_text.exact import decode_exact
+from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
+from threadline.model.error import NotWrittenError, UnreadableError
 from threadline.model.file import File
 from threadline.model.short_repr import short_repr
 from threadline.native.plan import Change, Plan
 from threadline.read.body import Bodies
+from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript
 from threadline.tree.ancestry import Position
 from threadline.tree.tree import Tree
@@ -33,21 +36,6 @@ class Destination(msgspec.Struct, frozen=True):
     session: str
     chosen: bool = False
     own: bool = False
-
-
-def check_dropped(drop: frozenset[str] | set[str], path: Iterable[str]) -> None:
-    """Raise EntryNotFoundError unless all entries in `drop` are on the path to the fork."""
-    if missing := sorted(drop.difference(path)):
-        raise EntryNotFoundError(
-            f"cannot drop entry {missing[0]}: it is not before the fork",
-            "`threadline context TARGET --at ENTRY` lists the entries before the fork",
-        )
-
-
-def nothing_left() -> EntryNotFoundError:
-    """Return the error for a fork of which every entry is dropped."""
-    hint = "choose a later entry with --at, or drop fewer entries"
-    return EntryNotFoundError("no entries left to continue from", hint)
 
 
 def nothing_readable(file: File, what: str = "entry") -> UnreadableError:
@@ -80,6 +68,13 @@ class Source(msgspec.Struct, frozen=True, eq=False):
     graph: Graph
     tree: Tree
     bodies: Bodies
+
+    def record_of(self, entry: Entry) -> Body:
+        """Return the record of an entry, to be written again; raise NotWrittenError if none."""
+        record = decode_exact(self.bodies.raw_of(entry))
+        if not record:
+            raise changed_source(entry.file)
+        return record
 
 
 class ForkRequest(msgspec.Struct, frozen=True, eq=False):
@@ -154,3 +149,16 @@ class Written(msgspec.Struct, frozen=True):
             command=prepared.command,
             note=prepared.note,
         )
+
+
+def read_source(file: File) -> tuple[bytes, list[Change]]:
+    """Return the bytes of a file, decompressed, and a change if its end is lost."""
+    try:
+        with open_plain(file.path) as handle:
+            data = handle.read()
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        hint = "`threadline ls` lists sessions"
+        raise UnreadableError(f"cannot read {file.path}: {why}", hint) from error
+    broken = str(getattr(handle, "broken", ""))
+    return data, [Change(f"{broken}; the rest of the file is lost")] if broken else []

@@ -12,9 +12,6 @@ from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call
 from threadline.tree.tree import Tree
 
-HARNESS_AGENT = pattern(r"a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+")
-"""The ids of agents that the harness runs for itself begin with what they do."""
-
 SAYS = pattern(r"(?!/\S+$).*\w")
 """What says something: more than a sign or the name of a command."""
 
@@ -59,7 +56,7 @@ def branch_title(line: Line, words_of: WordsOf) -> str:
 
 def is_harness_agent(line: Line) -> bool:
     """Return True for an agent that the harness ran for itself, such as to compact."""
-    return HARNESS_AGENT.fullmatch(line.entries[0].file.agent or "") is not None
+    return line.entries[0].file.client_task != ""
 
 
 def is_client_agent(line: Line, tree: Tree) -> bool:
@@ -82,9 +79,8 @@ def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
         not file.format.names_agents and "prompt" not in given
     )  # a workflow names none of them
     words = [] if several else agent_words(given)
-    own = HARNESS_AGENT.fullmatch(file.agent or "")
-    if not words and own is not None:
-        return own[1].replace("_", " ")
+    if not words and file.client_task:
+        return file.client_task.replace("_", " ")
     sidecar = file.sidecar
     if not words and sidecar is not None:
         told = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}

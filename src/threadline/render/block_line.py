@@ -1,26 +1,34 @@
-"""A block of a message in one line: what it is, what it says, and in which style."""
+"""Blocks of messages, and turns, in one line each: what they are, what they say, their style."""
 
 import json
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from threadline.context.context import Part, SentBlock
+from threadline.compare.turns import CallSummary, Touched, Turn
+from threadline.context import Part, SentBlock
 from threadline.lazy import pattern
 from threadline.model.entry import Entry
+from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in
 from threadline.model.tool import Does
+from threadline.outline.amounts import cost_note, cost_text, money
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.index import AgentNames, learn_name
-from threadline.outline.title import FIELD, command_line, harness_line, line_of
+from threadline.outline.title import FIELD, command_line, harness_line, line_of, spoken_line
 from threadline.outline.tools.show import title_call, tool_name
 from threadline.outline.tools.tool import Call
 from threadline.outline.words import result_line
+from threadline.render.facts import count
+from threadline.render.style import Display, Span
 
 REMINDER = pattern(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
 
 
 HARNESS = Entry("user", meta=True)
 """A text of a context may be the harness's: what it was sent for is not known any more."""
+CALLS = 5
+"""How many calls of a turn are listed; the rest are counted."""
 
 
 class BlockLine(NamedTuple):
@@ -107,3 +115,56 @@ def parse_input(block: SentBlock) -> dict[str, object]:
     except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
+
+
+def turn_rows(turn: Turn, display: Display, *, full: bool) -> Iterator[Span]:
+    """Yield the rows of a turn: prompt, calls, answer."""
+    if turn.compaction:
+        yield f"{display.glyphs.package}compacted", "mark"
+        return
+    if turn.prompt:
+        yield f"{display.glyphs.prompt} {line_of(turn.prompt)}", "prompt"
+    shown = turn.calls if full or len(turn.calls) <= CALLS else turn.calls[: CALLS - 1]
+    yield from map(call_row, shown)
+    if len(shown) < len(turn.calls):
+        yield f"  {display.glyphs.more} {count(len(turn.calls) - len(shown), 'more call')}", "dim"
+    if turn.answer:
+        yield f"  {spoken_line(turn.answer)}", ""
+
+
+def call_row(call: CallSummary) -> Span:
+    """Return the row of a call."""
+    return (f"  {call.title} failed", "bad") if call.error else (f"  {call.title}", "tool")
+
+
+def file_rows(files: Iterable[Touched]) -> Iterator[Span]:
+    """Yield the rows of files; those only read come last, dim."""
+    listed = sorted(files, key=lambda file: not (file.edited or file.written))
+    for file in listed:
+        actions = [("written", file.written), ("edited", file.edited), ("read", file.read)]
+        told = ", ".join(
+            f"{action} {times}×" if times > 1 else action for action, times in actions if times
+        )
+        yield f"  {file.name} {told}", "" if file.edited or file.written else "dim"
+
+
+def tell_calls(calls: Mapping[str, int]) -> str:
+    """Count the calls of each tool, the most frequent first."""
+    ordered = sorted(calls.items(), key=lambda item: (-item[1], item[0]))
+    return ", ".join(f"{name} {times}" for name, times in ordered)
+
+
+def tell_tokens(spent: Spent) -> str:
+    """Return the tokens of requests."""
+    taken = spent.input + spent.cache_read + spent.cache_write
+    return f"{taken:,} in, {spent.output:,} out" if spent.requests else ""
+
+
+def tell_cost(spent: Spent) -> str:
+    """Return the cost of requests as far as it is known, and where it comes from."""
+    if not spent.requests:
+        return ""
+    cost = cost_text(spent)
+    if not cost:
+        return "unknown" if spent.unpriced else money(0)
+    return f"{cost} ({cost_note(spent)})" if spent.estimated or spent.unpriced else cost

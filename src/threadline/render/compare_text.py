@@ -5,16 +5,22 @@ from itertools import zip_longest
 
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
-from threadline.context.context import Sent
+from threadline.context import Sent
 from threadline.model.ids import short
 from threadline.model.results import Fork, ForkBranch
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect
-from threadline.render.block_line import BlockFormatter
+from threadline.render.block_line import (
+    BlockFormatter,
+    file_rows,
+    tell_calls,
+    tell_cost,
+    tell_tokens,
+    turn_rows,
+)
 from threadline.render.cells import clean, cut, pad
 from threadline.render.facts import count, joined
 from threadline.render.style import Display, Span, fit, paint, spread
-from threadline.render.transcript_text.wrap import rows_of, wrap
-from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens, turn_rows
+from threadline.render.transcript_text.inline import rows_of, wrap
 
 EMPTY: Span = ("", "")
 NONE: list[Span] = [("  none", "dim")]

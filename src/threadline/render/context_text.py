@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.context import Context, Part, Sent, SentBlock
 from threadline.model.ids import short
 from threadline.outline.block import dump
 from threadline.render.block_line import BlockFormatter, parse_input
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import count, joined
 from threadline.render.style import Display, Span, fit, paint
-from threadline.render.transcript_text.wrap import rows_of, wrap
+from threadline.render.transcript_text.inline import rows_of, wrap
 
 NAMED = 3
 """How many entries are named for each reason not to send them."""

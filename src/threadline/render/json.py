@@ -62,9 +62,7 @@ def root_fields(root: Root) -> Fields:
 
 
 def ledger_document(
-    rows: Iterable[tuple[msgspec.Struct, Place]],
-    totals: dict[str, int],
-    skipped: Iterable[object],
+    rows: Iterable[tuple[msgspec.Struct, Place]], totals: dict[str, int], skipped: Iterable[object]
 ) -> Document:
     """Return the ledger; a record that is not a line has a place, but no line."""
     return document(

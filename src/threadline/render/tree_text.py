@@ -67,21 +67,6 @@ def draw_projects(  # noqa: PLR0913 - what a drawing shows, and how
             yield from printer.draw(root)
 
 
-def draw_tree(
-    tree: Tree,
-    summaries: dict[str, SessionSummary],
-    title_of: TitleOf,
-    display: Display,
-    *,
-    whole: bool = False,
-) -> Iterator[str]:
-    """Draw all sessions by project, and what the marks mean."""
-    yield from draw_projects(tree, summaries, title_of, display, whole=whole)
-    if has_branches(tree):
-        yield ""
-        yield legend(display)
-
-
 def has_branches(tree: Tree) -> bool:
     """Return True if a drawing needs a legend."""
     return any(line.kind == "branch" for line in tree.lines)

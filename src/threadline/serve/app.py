@@ -18,16 +18,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import (
-    actions,
-    compare,
-    home,
-    pages,
-    running,
-    search,
-    session_pages,
-    usage,
-)
+from threadline.serve import home, pages, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import Limits
@@ -107,9 +98,9 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/context": session_pages.context,
     "/s/{name:segment}/lost": session_pages.lost,
     "/s/{name:segment}/failures": pages.failures,
-    "/s/{name:segment}/actions": actions.actions,
-    "/compare": compare.compare,
-    "/running": running.running,
+    "/s/{name:segment}/actions": session_pages.actions,
+    "/compare": pages.compare,
+    "/running": pages.running,
     "/usage": usage.usage,
     "/suggest": search.suggest,
     "/search": search.results,

@@ -11,17 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import TITLES
-from threadline.index.usage import Usage
 from threadline.library.describe import clean_summary
 from threadline.library.live import LiveSession
-from threadline.library.redact import clean_hit, clean_usage
+from threadline.library.search import CleanBody
 from threadline.library.session_list import files_in, folders_in
 from threadline.library.target import demo_roots, known_archives, own_places
-from threadline.model.results import Hit, ListedSession
+from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
-from threadline.render.html.viewer.agent_icon import draw_icon
-from threadline.render.html.viewer.frame import Frame, draw_frame
 from threadline.render.html.viewer.projects import (
     AgentFolder,
     Project,
@@ -29,6 +26,8 @@ from threadline.render.html.viewer.projects import (
     group_projects,
 )
 from threadline.render.html.viewer.search import Option
+from threadline.render.html.viewer.session import Frame, draw_frame
+from threadline.render.html.viewer.templates import draw_icon
 from threadline.serve.guard import Guard
 from threadline.serve.messages import page
 from threadline.serve.state import ViewerState
@@ -49,22 +48,12 @@ def hide_in_session(listed: ListedSession) -> ListedSession:
     return msgspec.structs.replace(listed, summary=summary)
 
 
-def hide_in_hit(hit: Hit) -> Hit:
-    """Return a hit without secrets."""
-    return clean_hit(hit, hide)
-
-
 def hide_in_option(option: Option) -> Option | None:
     """Return an option without secrets; a filter that holds one is not offered."""
     label, about = hide(option.label), hide(option.about)
     if option.kind != "session" and label != option.label:
         return None
     return msgspec.structs.replace(option, label=label, about=about)
-
-
-def hide_in_usage(rows: Iterable[Usage]) -> list[Usage]:
-    """Return usage without secrets in the names of its groups."""
-    return clean_usage(rows, hide)
 
 
 REDACT_COOKIE = "threadline-redact"
@@ -156,6 +145,20 @@ class PageContext(NamedTuple):
             redacted=self.hides,
         )
         return page(draw_frame(whole), status)
+
+    def text(self, text: str) -> str:
+        """Return a text as the page may show it: without secrets, if they are hidden."""
+        return hide(text) if self.hides else text
+
+    @property
+    def clean_body(self) -> CleanBody | None:
+        """What removes secrets from a body before it is read; None if they are shown."""
+        return Redactor().body if self.hides else None
+
+    def last_prompts(self, sessions: Sequence[str]) -> dict[str, str]:
+        """Return the last prompts of sessions."""
+        prompts = self.app.state.catalog.last_prompts(sessions, self.clean_body)
+        return {name: self.text(prompt) for name, prompt in prompts.items()}
 
     def project_of(self, session: str) -> Project | None:
         """Return the project of a session."""

@@ -8,9 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.model.results import ListedSession
-from threadline.model.secret import Redactor
 from threadline.render.html.markup import html
-from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.home import (
     KINDS,
     SORTS,
@@ -22,6 +20,7 @@ from threadline.render.html.viewer.home import (
     draw_home,
     group_same,
 )
+from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.messages import number_parameter, parameter
 
@@ -126,8 +125,7 @@ def describe_recent(
     catalog = context.app.state.catalog
     ids = [one.summary.id for one in sessions]
     names = {project.path: project.name for project in context.projects}
-    clean = Redactor().body if context.hides else None
-    prompts, files = catalog.last_prompts(ids, clean), catalog.files_used(ids)
+    prompts, files = context.last_prompts(ids), catalog.files_used(ids)
     failures, costs = catalog.failures(ids), catalog.costs(ids)
     found = []
     for one in sessions:
@@ -136,7 +134,7 @@ def describe_recent(
             RecentSession(
                 one,
                 names.get(one.summary.cwd or "", one.summary.cwd or ""),
-                hide(prompts.get(name, "")) if context.hides else prompts.get(name, ""),
+                prompts.get(name, ""),
                 files.get(name, 0),
                 failures.get(name, 0),
                 costs.get(name),

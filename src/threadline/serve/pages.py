@@ -1,26 +1,39 @@
-"""Handlers for whole pages: sessions, errors, and where a call failed before."""
+"""Handlers for whole pages: sessions, errors, comparisons, earlier failures, what runs now."""
+
+from datetime import UTC, datetime, timedelta
 
 from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.compare.failures import FailureReport
+from threadline.index.overview import LineEnd
+from threadline.library.compare import compare_outcomes, compare_positions
 from threadline.library.failures import failures_before
-from threadline.model.error import EntryNotFoundError
+from threadline.library.library import Reading
+from threadline.library.position import end_of
+from threadline.library.snapshot import Snapshot
+from threadline.lines.line import Line
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import html, join
-from threadline.render.html.viewer.address import part, session_link
-from threadline.render.html.viewer.failures import draw_failures
-from threadline.render.html.viewer.frame import Frame, draw_error
+from threadline.render.html.viewer.address import LETTERS, part, session_link
+from threadline.render.html.viewer.compare import Choice, Compared, draw_compare
 from threadline.render.html.viewer.projects import (
     draw_matches,
     draw_project_rows,
     draw_session_list,
 )
-from threadline.render.html.viewer.session import frame_session
-from threadline.serve.context import AppContext, hide, page_context
+from threadline.render.html.viewer.running import RunningLine, RunningSession, draw_running
+from threadline.render.html.viewer.search import draw_failures
+from threadline.render.html.viewer.session import Frame, draw_error, draw_where, frame_session
+from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.messages import page, parameter, redirect
 from threadline.serve.session_pages import entry_in
+from threadline.serve.state import RUNNING_SECONDS
+
+RECENT_SECONDS = 3600
+"""Sessions written so many seconds ago are shown: a call may take long, an answer may wait."""
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
@@ -79,3 +92,118 @@ def hide_titles(report: FailureReport) -> FailureReport:
     """Return a report without the secrets in titles, which are not read from transcripts."""
     earlier = [structs.replace(one, title=hide(one.title)) for one in report.earlier]
     return structs.replace(report, earlier=earlier)
+
+
+def compare(app: AppContext, request: Request) -> Response:
+    """Show lines side by side, from the entry where they fork: those chosen, else a fork's."""
+    session, context = parameter(request, "s"), page_context(app, request)
+    with app.live_session(request, session).study() as snapshot:
+        lines = list_lines(snapshot, session)
+        named = [line for letter in LETTERS if (line := parameter(request, letter))]
+        chosen = (
+            named
+            if len(named) > 1
+            else first_fork(snapshot, session) or [named[0] if named else lines[0][0], lines[-1][0]]
+        )
+        spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in chosen]
+        found = compare_positions(spots, snapshot.reading)
+        card = snapshot.view.cards.get(session)
+        title = card.title if card else session
+        outcomes = compare_outcomes(spots, snapshot.reading)
+        middle = draw_compare(found, session, lines, Compared(chosen, outcomes, title))
+        where = html("%s / compare", draw_where(snapshot.view, context.project_of(session)))
+    return context.show(Frame("Compare branches", middle, where=where), session)
+
+
+def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:
+    """Return what can be compared: the lines of a session and related sessions."""
+    tree, cards = snapshot.reading.tree, snapshot.view.cards
+    own = [line for line in tree.lines if line.session == session and line.kind != "agent"]
+    related = [line for line in tree.lines if line.session != session and line.kind == "trunk"]
+    found = [(line.id, name_line(snapshot, line)) for line in own]
+    found += [(line.id, f"Session: {cards[line.session].title}") for line in related]
+    if not found:
+        raise TargetNotFoundError(f"session '{session}' has nothing to compare")
+    return found
+
+
+def first_fork(snapshot: Snapshot, session: str) -> list[str]:
+    """Return the branches of a session that start at the same entry, at its first fork."""
+    seen: dict[str, list[str]] = {}
+    for line in snapshot.reading.tree.lines:
+        if line.session == session and line.kind == "branch" and line.attach is not None:
+            seen.setdefault(line.attach.id, []).append(line.id)
+    return next((lines[: len(LETTERS)] for lines in seen.values() if len(lines) > 1), [])
+
+
+def name_line(snapshot: Snapshot, line: Line) -> str:
+    """Return the title of a line, without the number and kind that all titles begin with."""
+    title = snapshot.view.title(line.id)
+    return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
+
+
+def find_line(reading: Reading, name: str) -> Line:
+    """Return a line; raise TargetNotFoundError if there is none."""
+    line = reading.tree.line_by_id.get(name)
+    if line is None or not line.entries:
+        raise TargetNotFoundError(f"no line '{name}'", "choose two lines of the same conversation")
+    return line
+
+
+def running(app: AppContext, request: Request) -> Response:
+    """Show the sessions that run, and those that stopped or wait since a short time."""
+    context = page_context(app, request)
+    drawn = draw_running(find_running(context), datetime.now(UTC))
+    return context.show(Frame("Running", drawn, where=html("Running")))
+
+
+def find_running(context: PageContext) -> list[RunningSession]:
+    """Return recent sessions with the ends of their lines, those that run first."""
+    state = context.app.state
+    names, active = state.running(RECENT_SECONDS), state.running()
+    listed = {
+        row.listed.summary.id: (row.listed, project.name)
+        for project in context.projects
+        for row in project.rows
+        if row.listed.summary.id in names
+    }
+    prompts = context.last_prompts(list(listed))
+    lines = find_lines(context, list(listed))
+    found = [
+        RunningSession(
+            one, project, prompts.get(name, ""), name in active, tuple(lines.get(name, ()))
+        )
+        for name, (one, project) in listed.items()
+    ]
+    newest = sorted(found, key=lambda one: one.listed.summary.last_at or "", reverse=True)
+    return sorted(newest, key=lambda one: not one.is_running)
+
+
+def find_lines(context: PageContext, sessions: list[str]) -> dict[str, list[RunningLine]]:
+    """Return the ends of the lines of sessions: conversations, and agents that run."""
+    now = datetime.now(UTC)
+    since = (now - timedelta(seconds=RECENT_SECONDS)).isoformat()
+    active = (now - timedelta(seconds=RUNNING_SECONDS)).isoformat()
+    found: dict[str, list[RunningLine]] = {}
+    for end in context.app.state.catalog.line_ends(sessions, since):
+        if not end.is_agent or end.time >= active or end.call:
+            found.setdefault(end.session, []).append(describe_end(context, end))
+    return found
+
+
+def describe_end(context: PageContext, end: LineEnd) -> RunningLine:
+    """Return the end of a line with the beginning of what its call was given."""
+    call = end.call
+    catalog = context.app.state.catalog
+    given = catalog.snippet_at(call.place, context.clean_body) if call else ""
+    return RunningLine(
+        line=end.line,
+        title=context.text(end.title),
+        is_agent=end.is_agent,
+        tool=call.tool if call else "",
+        given=context.text(given),
+        since=call.time if call else end.time,
+        is_waiting=end.answered and not end.is_agent,
+        tokens=end.tokens,
+        window=catalog.prices.window_of(end.model, end.tokens),
+    )

@@ -9,21 +9,16 @@ from starlette.responses import Response
 
 from threadline.index.query import FILTERS, Query
 from threadline.library.catalog import Catalog
+from threadline.library.redact import clean_hit
 from threadline.library.search import parse_search
 from threadline.library.search_results import any_word, group_hits
 from threadline.model.error import SearchError
 from threadline.model.results import Results
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
-from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.search import Option, ResultPage
-from threadline.serve.context import (
-    AppContext,
-    hide_in_hit,
-    hide_in_option,
-    hides_secrets,
-    page_context,
-)
+from threadline.render.html.viewer.session import Frame
+from threadline.serve.context import AppContext, hide, hide_in_option, hides_secrets, page_context
 from threadline.serve.messages import data, number_parameter, page, parameter
 
 OPTIONS, HITS = 5, 8
@@ -77,7 +72,7 @@ def find(app: AppContext, request: Request, query: Query, limit: int, offset: in
     )
     if not hides:
         return results
-    return msgspec.structs.replace(results, hits=[hide_in_hit(hit) for hit in results.hits])
+    return msgspec.structs.replace(results, hits=[clean_hit(hit, hide) for hit in results.hits])
 
 
 def results(app: AppContext, request: Request) -> Response:

@@ -22,8 +22,7 @@ from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text
 from threadline.render.html.viewer.address import compare_link, session_link
-from threadline.serve.events import Background, Events
-from threadline.serve.watch import FileWatch
+from threadline.serve.events import Background, Events, FileWatch
 
 OPEN_SESSIONS = 8
 """How many sessions are kept in memory."""
@@ -207,8 +206,7 @@ class ViewerState:
         listed = self.find(session)
         if listed is None:
             raise TargetNotFoundError(
-                f"no session '{session}'",
-                "it may have been deleted; see `threadline archive list`",
+                f"no session '{session}'", "it may have been deleted; see `threadline archive list`"
             )
         family = self.catalog.family(session) or [listed.summary.file or ""]
         with self._lock:
@@ -216,12 +214,7 @@ class ViewerState:
             if live is None or live.family != tuple(family):
                 links = Links(self._link, partial(compare_link, session), self._cost)
                 live = LiveSession(
-                    session,
-                    family,
-                    links,
-                    redact=redact,
-                    prices=self.catalog.prices,
-                    former=live,
+                    session, family, links, redact=redact, prices=self.catalog.prices, former=live
                 )
                 live.summary = listed.summary if listed.read else None
             self._sessions[session, redact] = live

@@ -8,10 +8,11 @@ from starlette.responses import Response
 
 from threadline.index.usage import Usage
 from threadline.library.catalog import Group
+from threadline.library.redact import clean_usage
 from threadline.model.price import Spent
 from threadline.outline.amounts import cost_text, unpriced_share
 from threadline.render.html.viewer.address import name_projects
-from threadline.render.html.viewer.frame import Frame
+from threadline.render.html.viewer.session import Frame
 from threadline.render.html.viewer.usage import (
     PERIODS,
     GroupUsage,
@@ -20,7 +21,7 @@ from threadline.render.html.viewer.usage import (
     draw_usage,
 )
 from threadline.render.html.viewer.usage_chart import DayUsage
-from threadline.serve.context import AppContext, PageContext, hide, hide_in_usage, page_context
+from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.messages import parameter
 
 
@@ -48,7 +49,7 @@ def report_usage(context: PageContext, period: tuple[date, date] | None) -> Usag
 
     def ask(*groups: Group) -> list[Usage]:
         rows = catalog.usage(*groups, since=since)
-        return hide_in_usage(rows) if context.hides else rows
+        return clean_usage(rows, hide) if context.hides else rows
 
     projects, total = group_usage(ask("project")), (*ask(), Spent())[0]
     return UsageReport(
@@ -62,8 +63,7 @@ def report_usage(context: PageContext, period: tuple[date, date] | None) -> Usag
         sessions=group_usage(catalog.usage("session", since=since)),
         branches=group_usage(ask("branch")),
         tools=[
-            ToolUsage(hide(one.name) if context.hides else one.name, one.calls, one.failed)
-            for one in catalog.tools(since)
+            ToolUsage(context.text(one.name), one.calls, one.failed) for one in catalog.tools(since)
         ],
         names=name_projects(
             [one.path for one in context.projects] + [one.name for one in projects]
@@ -97,12 +97,7 @@ def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
     """Return the usage of groups, the largest first."""
     found = [
         GroupUsage(
-            row.group[0],
-            new_tokens(row),
-            row.cache_read,
-            row.requests,
-            cost_text(row),
-            row.known,
+            row.group[0], new_tokens(row), row.cache_read, row.requests, cost_text(row), row.known
         )
         for row in rows
     ]

@@ -7,8 +7,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from threadline.disk.file_lock import unlock_file
 from threadline.disk.file_state import FileState, state_from
+from threadline.disk.private import unlock_file
 from threadline.store.errors import (
     ClosedError,
     FileLostError,

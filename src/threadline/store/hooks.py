@@ -140,8 +140,5 @@ class Hooks:
         """Run the hooks of an event; raise RefusedError if one cancels."""
         verdict = self.run(event, target, record)
         if verdict.cancel:
-            raise RefusedError(
-                f"cancelled by a hook: {verdict.reason or event}",
-                "see the hook",
-            )
+            raise RefusedError(f"cancelled by a hook: {verdict.reason or event}", "see the hook")
         return verdict

@@ -5,7 +5,7 @@ import time
 from math import isnan
 from pathlib import Path
 
-from threadline.disk.file_lock import HAS_LOCKS, lock_file
+from threadline.disk.private import HAS_LOCKS, lock_file
 from threadline.store.errors import LockTimeoutError, StoreError
 
 VARIABLE = "THREADLINE_LOCK_TIMEOUT"

@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Self
 
-from threadline.context.context import Context
+from threadline.context import Context
 from threadline.model.entry import collector_paused
 from threadline.model.error import Fault
 from threadline.store.context.build import build_context, plan_context

@@ -7,10 +7,9 @@ from threadline.lines.line import Line, Lines
 from threadline.model.content import ContentOf
 from threadline.model.entry import Entry, TextOf, is_boundary
 from threadline.model.speaker import is_prompt
-from threadline.tree.active import Path, find_paths
-from threadline.tree.junction import find_junctions
+from threadline.tree.ancestry import Path, find_paths
 from threadline.tree.spawn import Call, find_spawns
-from threadline.tree.tree import Tree, list_sessions
+from threadline.tree.tree import Tree, find_junctions, list_sessions
 
 
 def nest_lines(

@@ -13,7 +13,6 @@ from threadline.model.entry import USERS, Entry, answered_calls
 
 TAIL = r"(?m:^agentId: (\S+))"
 TASK = r"Task ID: (\S+)"
-CLIENT_AGENTS = ("aprompt_suggestion", "acompact", "aside_question")
 WRAPPER = ("<teammate-message", "</teammate-message>")
 
 
@@ -125,7 +124,9 @@ def by_result(
     noted = returns_of((e for part in graph.files for e in part.returns), wanted)
     names = CallsByName(noted, content_of, tasks)
     found = {line.id: call for line in agents if (call := names.call_of(line))}
-    left = [line for line in agents if line.id not in found and not is_started_by_client(line)]
+    left = [
+        line for line in agents if line.id not in found and not line.entries[0].file.client_task
+    ]
     sessions = {line.session for line in left}
     others = (e for e in graph.nodes.values() if e.session in sessions and e.type in USERS)
     if left and len(noted) < len(wanted):
@@ -162,11 +163,6 @@ class CallsByName:
         if call is None and run:
             call = self._by_task.get(self._tasks.get(run, "")) or self._by_task.get(run)
         return call
-
-
-def is_started_by_client(line: Line) -> bool:
-    """Return True if the client started an agent: a suggestion, a side question, a summary."""
-    return (line.entries[0].file.agent or "").startswith(CLIENT_AGENTS)
 
 
 def by_parent(

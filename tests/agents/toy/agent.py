@@ -16,7 +16,7 @@ from threadline.model.ids import SessionId
 
 if TYPE_CHECKING:
     from threadline.agents.head import Head
-    from threadline.context.context import Context
+    from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.outline.dialect import Dialect

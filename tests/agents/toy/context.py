@@ -2,7 +2,7 @@
 
 import json
 
-from threadline.context.context import Context, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import Context, Part, Sent, SentBlock, estimate_tokens
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 

@@ -5,7 +5,7 @@ import pytest
 from tests.agents.toy.agent import Toy
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, registered
-from threadline.render.html.viewer.agent_icon import draw_icon, draw_icon_symbols, draw_icons
+from threadline.render.html.viewer.templates import draw_icon, draw_icon_symbols, draw_icons
 
 WHITE, DARK_PAGE = "#ffffff", "#15171a"
 TEXT, GRAPHICS = 4.5, 3.0

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.render.html.reader import Seen
-from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.context import Context, Part, Sent, SentBlock
 from threadline.library import load_lines
 from threadline.library.position import context_at
 from threadline.render.html.viewer.context import Where, draw_context

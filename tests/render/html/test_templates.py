@@ -5,7 +5,7 @@ import re
 import pytest
 
 from threadline.render.html.markup import Html, html
-from threadline.render.html.viewer.frame import draw_error
+from threadline.render.html.viewer.session import draw_error
 from threadline.render.html.viewer.templates import FOLDER, environment, render
 
 HOSTILE = "<script>\"'&\0"

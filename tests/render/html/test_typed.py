@@ -9,7 +9,7 @@ from hypothesis import example, given
 from tests.render.awkward import AWKWARD, PROMPTS
 from tests.render.html.reader import check_harmless, page_of
 from tests.render.stories import message, outline
-from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.context import Context, Part, Sent, SentBlock
 from threadline.outline.message import Kind
 from threadline.outline.shape import Typed
 from threadline.render.html.markup import EMPTY

@@ -19,6 +19,7 @@ CLAUDE = Format(
     has_boundaries=True,
     spawners=frozenset({"Task", "Agent", "Workflow"}),
     lines_stand_alone=True,
+    client_agents=r"agent-a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+[.]jsonl",
 )
 JOURNAL = Format("journal", is_conversation=False)
 """The log of a workflow run, kept beside its agents."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from threadline.agents.head import Head
     from threadline.agents.setup import Part
-    from threadline.context.context import Context
+    from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.entry import Entry
@@ -59,7 +59,7 @@ class Claude(Agent):
 
     def queued_prompts(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
         """Yield the prompts that were queued and then sent with a result."""
-        from threadline.agents.claude.queue import queued_prompts
+        from threadline.agents.claude.reader import queued_prompts
 
         return queued_prompts(notes, bodies)
 
@@ -67,7 +67,7 @@ class Claude(Agent):
         self, notes: Iterable[Entry], bodies: Bodies
     ) -> Iterator[tuple[Entry, int]]:
         """Yield each operation on the queue, and how many prompts wait after it."""
-        from threadline.agents.claude.queue import waiting_prompts
+        from threadline.agents.claude.reader import waiting_prompts
 
         return waiting_prompts(notes, bodies)
 

@@ -13,16 +13,14 @@ from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
-from threadline.native.plan import Draft, Plan
+from threadline.native.plan import Draft, Plan, check_dropped, nothing_left
 from threadline.native.request import (
     Destination,
     ForkRequest,
     Prepared,
     Source,
     changed_source,
-    check_dropped,
     command_in,
-    nothing_left,
     unknown_folder,
 )
 from threadline.tree.ancestry import Ancestry, is_cut

@@ -14,7 +14,7 @@ from threadline.agents.claude.context.messages import pair
 from threadline.agents.claude.context.path import ContextPath, climb_up, kept_by, splice, tip_before
 from threadline.agents.claude.context.siblings import SiblingSource, add_siblings
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
-from threadline.context.context import Dropped, Part
+from threadline.context import Dropped, Part
 from threadline.graph.graph import Graph
 from threadline.model.body import Body, BodyOf, text_in
 from threadline.model.entry import Entry, answered_calls, calls_of, message_of

@@ -1,12 +1,16 @@
-"""Claude Code transcripts: one record a line, decoded straight into entries."""
+"""Claude Code transcripts: records decoded straight into entries; prompts that were queued."""
 
+from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Any, BinaryIO
 
 from threadline.json_text.lenient import replace_surrogates, text_or_none
+from threadline.model.body import text_in
 from threadline.model.entry import Block, BlockType, Entry, Message, Origin, Sender
 from threadline.model.file import File
 from threadline.model.ids import tool_call_id
+from threadline.model.speaker import QueuedPrompt
+from threadline.read.body import Bodies
 from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Transcript, place_entries
 
@@ -30,6 +34,9 @@ FLAG_FIELDS = {
     "explicit": "explicit",
     "is_active": "is_active",
 }
+OPERATION = "queue-operation"
+FROM_CLIENT = ("{", "<")
+"""How notices that the client itself queues begin, such as that a task has ended."""
 
 
 class ClaudeReader:
@@ -97,3 +104,41 @@ def loose_block(value: object) -> Block:
         text_or_none(value.get("name")),
         tool_call_id(value.get("tool_use_id")),
     )
+
+
+def queued_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
+    """Yield the prompts that left the queue to be sent with a result."""
+    for note, said, _ in replay_queues(notes, bodies):
+        if said.strip() and not said.startswith(FROM_CLIENT):
+            yield QueuedPrompt(note.session, note.time, said)
+
+
+def waiting_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[tuple[Entry, int]]:
+    """Yield each operation on a queue, and how many prompts wait in all queues after it."""
+    lengths: dict[str, int] = {}
+    for note, _, length in replay_queues(notes, bodies):
+        lengths[note.session] = length
+        yield note, sum(lengths.values())
+
+
+def replay_queues(notes: Iterable[Entry], bodies: Bodies) -> Iterator[tuple[Entry, str, int]]:
+    """Yield each operation, what it sent with a result, and how many prompts it left waiting."""
+    queues: dict[str, list[str]] = {}
+    for note in notes:
+        if note.type != OPERATION:
+            continue
+        body = bodies.body_of(note)
+        queue = queues.setdefault(note.session, [])
+        sent = ""
+        match body.get("operation"):
+            case "enqueue":
+                queue.append(text_in(body.get("content")))
+            case "remove" if queue:
+                sent = queue.pop(0)
+            case "dequeue" if queue:  # it becomes a prompt of its own
+                queue.pop(0)
+            case "popAll":  # back into the editor
+                queue.clear()
+            case _:
+                pass
+        yield note, sent, len(queue)

@@ -10,10 +10,9 @@ from threadline.agents.claude.unpaired_calls import repair_pairs
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, text_in
 from threadline.model.file import File
-from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, NewId, Plan
 from threadline.native.repair import Keys, repair_links
-from threadline.native.request import Prepared, RepairRequest, nothing_readable
+from threadline.native.request import Prepared, RepairRequest, nothing_readable, read_source
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
 
 

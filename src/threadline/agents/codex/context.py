@@ -10,15 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.context.context import (
-    Context,
-    Dropped,
-    Part,
-    Sent,
-    SentBlock,
-    estimate_tokens,
-    sent_block,
-)
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens, sent_block
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, BodyOf, content_of
 from threadline.model.decode_content import block_in, content_in

@@ -8,22 +8,22 @@ from pathlib import Path
 from threadline.agents.codex import CODEX
 from threadline.agents.codex.reader import CodexReader
 from threadline.agents.codex.rows import META, Row, answer_row, is_numbered, payload_of, write_rows
-from threadline.json_text.exact import decode_exact, derived, encode_line
+from threadline.json_text.exact import derived, encode_line
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
 from threadline.model.ids import SessionId
-from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan, describe_answer
-from threadline.native.request import (
-    Destination,
-    ForkRequest,
-    Prepared,
-    Source,
-    changed_source,
+from threadline.native.plan import (
+    DROPPED,
+    PAIRED,
+    Change,
+    Draft,
+    Plan,
     check_dropped,
-    command_in,
+    describe_answer,
     nothing_left,
 )
+from threadline.native.request import Destination, ForkRequest, Prepared, Source, command_in
 from threadline.store.record import new_session_id, now, stamp
 from threadline.tree.ancestry import Position
 
@@ -61,9 +61,7 @@ def rows_of(file: File, reading: Source) -> list[Row]:
 
 def row_of(entry: Entry, reading: Source) -> Row:
     """Return the row of an entry."""
-    record = decode_exact(reading.bodies.raw_of(entry))
-    if not record:
-        raise changed_source(entry.file)
+    record = reading.record_of(entry)
     return Row(encode_line(record), record, entry.id or None)
 
 

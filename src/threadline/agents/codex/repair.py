@@ -9,10 +9,9 @@ from threadline.agents.codex.fork import copy_meta, folder_of, prepare, rollout_
 from threadline.agents.codex.rows import META, Row, answer_row, is_numbered, payload_of, write_rows
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, record_in, text_in
-from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, describe_answer
 from threadline.native.repair import AGAIN, LOST, Parts, parts_of_result
-from threadline.native.request import Prepared, RepairRequest, Source, nothing_readable
+from threadline.native.request import Prepared, RepairRequest, Source, nothing_readable, read_source
 from threadline.native.salvage import SalvageResult, salvage
 from threadline.store.record import new_session_id, now, stamp
 

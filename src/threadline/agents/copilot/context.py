@@ -10,14 +10,7 @@ from itertools import takewhile
 import msgspec
 
 from threadline.agents.copilot.content import data_in, result_text
-from threadline.context.context import (
-    Context,
-    Dropped,
-    Part,
-    Sent,
-    SentBlock,
-    UnsentMessage,
-)
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage
 from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body, BodyOf, count_in, records_in, text_in
 from threadline.model.entry import Entry

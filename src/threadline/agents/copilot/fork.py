@@ -12,19 +12,11 @@ from threadline.agents.copilot.content import data_in
 from threadline.agents.copilot.files import LOG, WORKSPACE
 from threadline.agents.copilot.reader import STARTED
 from threadline.json_text.encode import to_json
-from threadline.json_text.exact import decode_exact, encode_line
+from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, record_in, text_in
 from threadline.model.entry import Entry
-from threadline.native.plan import Change, Draft, Plan, copy_kept, steps_of
-from threadline.native.request import (
-    ForkRequest,
-    Prepared,
-    changed_source,
-    check_dropped,
-    command_in,
-    nothing_left,
-)
-from threadline.read.body import Bodies
+from threadline.native.plan import Draft, Plan, copy_kept, steps_of
+from threadline.native.request import ForkRequest, Prepared, Source, command_in
 
 
 def fork_copilot(request: ForkRequest) -> Prepared:
@@ -32,12 +24,8 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     position, place = request.position, request.destination
     path = set(map(id, position.ancestry.up_from(position.entry)))
     own = [e for e in position.ancestry.home.entries if id(e) in path or is_start(e)]
-    check_dropped(request.drop, (entry.id for entry in own))
-    changes: list[Change] = []
-    copy = partial(copy_event, bodies=request.source.bodies)
-    kept = list(copy_kept(steps_of(own), request.drop, copy, changes))
-    if not any(text_in(event.get("type")) == "user.message" for event in kept):
-        raise nothing_left()
+    copy = partial(copy_event, source=request.source)
+    kept, changes = copy_kept(steps_of(own), request.drop, copy, is_prompt)
     name = request.title or request.first_prompt(own) or "session"
     events = [*begin(kept, place.session), origin(kept[-1], position.session, place.session, name)]
     cwd = text_in(record_in(kept[0], "data", "context").get("cwd"))
@@ -45,7 +33,7 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     log = Draft(place.name if place.chosen else LOG, tuple(map(encode_line, linked(events))))
     workspace = Draft(WORKSPACE, (workspace_file(place.session, cwd, name, kept),))
     drafts = (log,) if place.chosen else (workspace, log)
-    plan = Plan(place.session, drafts, len(events), text_in(events[-1].get("id")), tuple(changes))
+    plan = Plan(place.session, drafts, len(events), text_in(events[-1].get("id")), changes)
     return Prepared(plan, folder, cwd, command_in(cwd, "copilot", f"--resume={place.session}"))
 
 
@@ -54,11 +42,14 @@ def is_start(entry: Entry) -> bool:
     return entry.subtype == STARTED and not entry.id
 
 
-def copy_event(entry: Entry, gone: set[str], bodies: Bodies) -> list[Body] | None:
+def is_prompt(event: Body) -> bool:
+    """Return True for what a user said."""
+    return text_in(event.get("type")) == "user.message"
+
+
+def copy_event(entry: Entry, gone: set[str], source: Source) -> list[Body] | None:
     """Return the event of an entry without some calls; None if nothing else is in it."""
-    event = decode_exact(bodies.raw_of(entry))
-    if not event:
-        raise changed_source(entry.file)
+    event = source.record_of(entry)
     data = data_in(event)
     if text_in(data.get("toolCallId")) in gone:
         return None

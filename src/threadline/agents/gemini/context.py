@@ -7,10 +7,8 @@ back holds them once more.
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from threadline.agents.gemini.content import calls_in
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage, measure
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.decode_content import tool_result
@@ -29,14 +27,6 @@ SEPARATOR = "__"
 """What stands between the name of a tool and the id of a call in files."""
 
 
-class Turn(msgspec.Struct):
-    """A content of the API: whose it is, its parts, and the entry it comes from."""
-
-    role: str
-    entry: str
-    blocks: list[SentBlock]
-
-
 def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     """Return what the client sends when the session is resumed where `tip` is the last message."""
     messages = replay(tip, ancestry, record_of)
@@ -44,13 +34,17 @@ def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     turns = [turn for message in messages for turn in turns_of(message, originals)]
     # The API takes no prompt right after results, so the client answers in the model's name.
     if ends_with_results(turns):
-        turns.append(Turn("assistant", "", [SentBlock(Part.TEXT, INTERRUPTED)]))
+        turns.append(UnsentMessage("assistant", [], [SentBlock(Part.TEXT, INTERRUPTED)]))
     sent = merged(turns)
     path = {entry.id for entry in ancestry.up_from(tip)}
     used = {name for message in sent for name in message.entries}
     boundary = compression_in(messages)
     why = f"summarised by the compression at {boundary}" if boundary else "not for the model"
-    tokens, estimated, measured_at = measure(messages, sent, originals)
+    totals = {
+        entry_of(message, originals): count_in(record_in(message, "tokens").get("total"))
+        for message in messages
+    }
+    tokens, estimated, measured_at = measure(sent, totals)
     return Context(
         at=tip.id,
         messages=tuple(sent),
@@ -128,12 +122,13 @@ def take(messages: dict[str, Body], record: Body) -> int:
     return len(listed)
 
 
-def turns_of(message: Body, originals: dict[str, str]) -> Iterator[Turn]:
+def turns_of(message: Body, originals: dict[str, str]) -> Iterator[UnsentMessage]:
     """Yield what is sent of a message, as of the entry that it repeats, if it does."""
     entry = entry_of(message, originals)
+    entries = [entry] if entry else []
     if message.get("type") == "user":
         if not is_ignored(message):
-            yield Turn("user", entry, sent_blocks(message.get("content")))
+            yield UnsentMessage("user", entries, sent_blocks(message.get("content")))
     elif message.get("type") == "gemini":
         content = parts_in(message.get("content"))
         calls = calls_in(message)
@@ -143,10 +138,10 @@ def turns_of(message: Body, originals: dict[str, str]) -> Iterator[Turn]:
         if not told:
             blocks += [call_block(call) for call in calls]
         if blocks:
-            yield Turn("assistant", entry, blocks)
+            yield UnsentMessage("assistant", [*entries], blocks)
             results = [block for call in calls for block in sent_blocks(call.get("result"))]
             if results:
-                yield Turn("user", entry, results)
+                yield UnsentMessage("user", [*entries], results)
 
 
 def entry_of(message: Body, originals: dict[str, str]) -> str:
@@ -205,33 +200,19 @@ def wire_id(told: object, name: object) -> str | None:
     return call or None
 
 
-def merged(turns: list[Turn]) -> list[Sent]:
+def merged(turns: Iterable[UnsentMessage]) -> list[Sent]:
     """Return the messages: contents of one role that follow one another are one."""
-    found: list[Turn] = []
+    found: list[UnsentMessage] = []
     for turn in turns:
         if found and found[-1].role == turn.role:
-            found[-1] = Turn(turn.role, found[-1].entry, [*found[-1].blocks, *turn.blocks])
+            found[-1].entries += [name for name in turn.entries if name not in found[-1].entries]
+            found[-1].blocks += turn.blocks
         else:
             found.append(turn)
-    entries = group_entries(turns)
-    return [
-        Sent(turn.role, names, tuple(turn.blocks), estimate_tokens(tuple(turn.blocks)))
-        for turn, names in zip(found, entries, strict=True)
-    ]
+    return [message.sent() for message in found]
 
 
-def group_entries(turns: list[Turn]) -> list[tuple[str, ...]]:
-    """Return the entries of each message."""
-    groups: list[tuple[str, dict[str, None]]] = []
-    for turn in turns:
-        if not groups or groups[-1][0] != turn.role:
-            groups.append((turn.role, {}))
-        if turn.entry:
-            groups[-1][1][turn.entry] = None
-    return [tuple(names) for _, names in groups]
-
-
-def ends_with_results(turns: list[Turn]) -> bool:
+def ends_with_results(turns: list[UnsentMessage]) -> bool:
     """Return True if the last thing in a session is the results of calls, without an answer."""
     if not turns or turns[-1].role != "user":
         return False
@@ -245,20 +226,3 @@ def compression_in(messages: list[Body]) -> str | None:
         if text_in(first.get("text")).startswith("<state_snapshot>"):
             return text_in(message.get("id")) or None
     return None
-
-
-def measure(
-    messages: list[Body], sent: list[Sent], originals: dict[str, str]
-) -> tuple[int, bool, str | None]:
-    """Count a context: what the last answer recorded, and an estimate of what follows it."""
-    totals = {}
-    for message in messages:
-        total = count_in(record_in(message, "tokens").get("total"))
-        totals[entry_of(message, originals)] = total
-    later = 0
-    for each in reversed(sent):
-        for entry in reversed(each.entries):
-            if each.role == "assistant" and totals.get(entry):
-                return totals[entry] + later, later > 0, entry
-        later += each.tokens
-    return later, True, None

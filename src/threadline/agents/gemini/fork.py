@@ -13,14 +13,8 @@ from threadline.model.body import Body, records_in, text_in
 from threadline.model.entry import Entry
 from threadline.model.genai import call_in, parts_in
 from threadline.model.time import instant
-from threadline.native.plan import Change, Draft, Plan, Step, copy_kept
-from threadline.native.request import (
-    ForkRequest,
-    Prepared,
-    check_dropped,
-    command_in,
-    nothing_left,
-)
+from threadline.native.plan import Draft, Plan, Step, copy_kept
+from threadline.native.request import ForkRequest, Prepared, command_in
 
 EPOCH = "1970-01-01T00:00"
 SPOKEN = frozenset({"user", "gemini"})
@@ -35,12 +29,8 @@ def fork_gemini(request: ForkRequest) -> Prepared:
         return decode_exact(bodies.raw_of(entry))
 
     messages = replay(position.entry, position.ancestry, exact)
-    check_dropped(request.drop, (text_in(message.get("id")) for message in messages))
-    changes: list[Change] = []
     steps = [Step(text_in(m.get("id")), (*calls_and_answers(m),), m) for m in messages]
-    kept = list(copy_kept(steps, request.drop, without_calls, changes))
-    if not any(text_in(message.get("type")) in SPOKEN for message in kept):
-        raise nothing_left()
+    kept, changes = copy_kept(steps, request.drop, without_calls, is_spoken)
     time = next((text_in(m.get("timestamp")) for m in reversed(kept) if m.get("timestamp")), "")
     header = header_of(exact(home.entries[0]), place.session, time)
     origin = {
@@ -53,8 +43,13 @@ def fork_gemini(request: ForkRequest) -> Prepared:
     name = place.name if place.chosen else file_name(time, place.session)
     cwd = home.file.cwd
     tip = text_in(kept[-1].get("id"))
-    plan = Plan(place.session, (Draft(name, lines),), len(kept), tip, tuple(changes))
+    plan = Plan(place.session, (Draft(name, lines),), len(kept), tip, changes)
     return Prepared(plan, place.folder, cwd, command_in(cwd, "gemini", "--resume", place.session))
+
+
+def is_spoken(message: Body) -> bool:
+    """Return True for a message of the user or the model."""
+    return text_in(message.get("type")) in SPOKEN
 
 
 def header_of(first: Body, session: str, time: str) -> Body:

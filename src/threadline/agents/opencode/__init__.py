@@ -22,11 +22,7 @@ import msgspec
 from threadline.model.file import Format
 
 OPENCODE = Format(
-    "opencode",
-    is_tree=True,
-    spawners=frozenset({"task"}),
-    records="row",
-    header_is_complete=True,
+    "opencode", is_tree=True, spawners=frozenset({"task"}), records="row", header_is_complete=True
 )
 OPENCODE_FILES = msgspec.structs.replace(OPENCODE, records="file")
 """A session before 1.2: each message and each part is a JSON file."""

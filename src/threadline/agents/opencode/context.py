@@ -5,14 +5,8 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.agents.opencode.content import (
-    id_in,
-    info_in,
-    part_in,
-    parts_in,
-    result_text,
-)
-from threadline.context.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.agents.opencode.content import id_in, info_in, part_in, parts_in, result_text
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage, measure
 from threadline.json_text.encode import as_text, to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.entry import Entry
@@ -52,7 +46,7 @@ def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     history = compacted(turns)
     model = model_at(turns)
     messages = [message for turn in history.turns for message in sent(turn, model, history)]
-    tokens, estimated, measured_at = measure(history, messages)
+    tokens, estimated, measured_at = measure(messages, recorded_tokens(history))
     boundary = history.boundary.entry.id if history.boundary is not None else None
     return Context(
         at=tip.id,
@@ -120,9 +114,8 @@ def sent(turn: Turn, model: tuple[str, str], history: History) -> Iterator[Sent]
         case "assistant" | "compaction":
             yield from answer_messages(turn, model, history)
         case "user" | "system":
-            blocks = tuple(user_blocks(turn))
-            if blocks:
-                yield message_of("user", (turn.entry.id,), blocks)
+            if blocks := list(user_blocks(turn)):
+                yield UnsentMessage("user", [turn.entry.id], blocks).sent()
             else:
                 history.dropped.append(Dropped(turn.entry.id, "nothing in it is for the model"))
         case kind:
@@ -157,12 +150,13 @@ def answer_messages(turn: Turn, model: tuple[str, str], history: History) -> Ite
     if not blocks:
         history.dropped.append(Dropped(turn.entry.id, "nothing in it is for the model"))
         return
-    yield message_of("assistant", (turn.entry.id,), tuple(blocks))
+    yield UnsentMessage("assistant", [turn.entry.id], blocks).sent()
     for part in parts:
         if part.get("type") == "tool":
             call = text_in(part.get("callID"))
             entry, _ = turn.results.get(call, ("", part))
-            yield message_of("tool", (entry,) if entry else (), (result_block(part, call),))
+            entries = [entry] if entry else []
+            yield UnsentMessage("tool", entries, [result_block(part, call)]).sent()
 
 
 def is_failed(info: Body, parts: list[Body]) -> bool:
@@ -219,13 +213,8 @@ def result_block(part: Body, call: str) -> SentBlock:
             return SentBlock(Part.TOOL_RESULT, INTERRUPTED, call or None, error=True)
 
 
-def message_of(role: str, entries: tuple[str, ...], blocks: tuple[SentBlock, ...]) -> Sent:
-    """Return a message with an estimate of its size."""
-    return Sent(role, entries, blocks, estimate_tokens(blocks))
-
-
-def measure(history: History, messages: list[Sent]) -> tuple[int, bool, str | None]:
-    """Count a context: what the last answer recorded, and an estimate of what follows it."""
+def recorded_tokens(history: History) -> dict[str, int]:
+    """Return what requests took, by their answers, from the compaction on."""
     taken: dict[str, int] = {}
     for turn in history.turns:
         if turn is not history.boundary and turn.entry.id not in history.kept:
@@ -233,10 +222,4 @@ def measure(history: History, messages: list[Sent]) -> tuple[int, bool, str | No
             taken[turn.entry.id] = count_in(tokens.get("total")) or sum(
                 count_in(tokens.get(key)) for key in ("input", "output", "reasoning")
             )
-    later = 0
-    for message in reversed(messages):
-        for entry in message.entries:
-            if message.role == "assistant" and taken.get(entry):
-                return taken[entry] + later, later > 0, entry
-        later += message.tokens
-    return later, True, None
+    return taken

@@ -9,13 +9,7 @@ import msgspec
 
 from threadline.agents.head import Head
 from threadline.agents.opencode.forks import source_of
-from threadline.agents.opencode.rows import (
-    Remembered,
-    open_rows,
-    session_of,
-    session_row,
-    state_of,
-)
+from threadline.agents.opencode.rows import Remembered, open_rows, session_of, session_row, state_of
 from threadline.agents.opencode.storage import data_folder, session_columns, session_of_file
 from threadline.model.body import text_in
 from threadline.model.file import File, Format, Header, Sidecar

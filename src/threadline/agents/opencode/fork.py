@@ -19,15 +19,8 @@ from threadline.agents.opencode.content import id_in, info_in, part_in
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body, record_in, records_in, text_in
 from threadline.model.entry import Entry, answered_calls
-from threadline.native.plan import Change, Draft, Plan, copy_kept, steps_of
-from threadline.native.request import (
-    ForkRequest,
-    Prepared,
-    changed_source,
-    check_dropped,
-    command_in,
-    nothing_left,
-)
+from threadline.native.plan import Draft, Plan, copy_kept, steps_of
+from threadline.native.request import ForkRequest, Prepared, changed_source, command_in
 from threadline.read.body import Bodies
 
 FORK_TITLE = re.compile(r"(.+) \(fork #(\d+)\)")
@@ -67,14 +60,10 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     position, place = request.position, request.destination
     above = position.ancestry.up_from(position.entry)
     path = list(takewhile(lambda entry: entry.group == position.entry.group, above))[::-1]
-    check_dropped(request.drop, (entry.id for entry in path))
-    changes: list[Change] = []
     omitted, bodies = compactions(path, request.drop), request.source.bodies
     copy = partial(copy_message, omitted=omitted, bodies=bodies)
     spoken = [entry for entry in path if entry.type != "rewind" or entry.id in request.drop]
-    kept = list(copy_kept(steps_of(spoken), request.drop, copy, changes))
-    if not any(text_in(message.info.get("role")) == "user" for message in kept):
-        raise nothing_left()
+    kept, changes = copy_kept(steps_of(spoken), request.drop, copy, is_prompt)
     now = time.time_ns() // 1_000_000
     ids = NewIds(now, 1 + sum(1 + len(message.parts) for message in kept))
     session = ids.next(SESSION)
@@ -83,11 +72,16 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     line = encode_line({"info": session_info(row, session, now), "messages": messages})
     name = place.name if place.chosen else f"{session}.json"
     entries = len(spoken) - len(changes)
-    plan = Plan(session, (Draft(name, (line,)),), entries, tip_of(messages[-1]), tuple(changes))
+    plan = Plan(session, (Draft(name, (line,)),), entries, tip_of(messages[-1]), changes)
     cwd = text_in(row.get("directory"))
     imported = command_in(cwd, "opencode", "import", str(place.folder / name))
     resume = shlex.join(("opencode", "--session", session))
     return Prepared(plan, place.folder, cwd, f"{imported} && {resume}")
+
+
+def is_prompt(message: Copied) -> bool:
+    """Return True for what a user said."""
+    return text_in(message.info.get("role")) == "user"
 
 
 def copy_message(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
-    from threadline.context.context import Context
+    from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format

@@ -1,20 +1,14 @@
 """Forks of Pi's sessions: the path to an entry as a session of its own."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.time import just_after
-from threadline.native.plan import DROPPED, PAIRED, Change, Draft, Plan
-from threadline.native.request import (
-    ForkRequest,
-    Prepared,
-    Source,
-    check_dropped,
-    command_in,
-    nothing_left,
-)
+from threadline.native.plan import Change, Draft, Plan, Step, copy_kept
+from threadline.native.request import ForkRequest, Prepared, Source, command_in
 from threadline.read.body import decode_body
 from threadline.store.encoding import encode_line
 from threadline.store.extract import extract
@@ -37,17 +31,14 @@ def fork_pi(request: ForkRequest) -> Prepared:
         names = names_in(session, spot, reading)
         path = session.get_path(names[spot.entry.id])
         wanted = {names[name] for name in drop}
-        check_dropped(wanted, (entry.id for entry in path))
         records, changes = take_part([entry.body for entry in path], wanted)
-        if not records:
-            raise nothing_left()
         kept = [kept_of(record) for record in records]
         header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
         lines = (header, *extract(session, kept, kept[-1].id))
         cwd = session.cwd
     name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
     draft = Draft(name, tuple(map(encode_line, lines)))
-    plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, tuple(changes))
+    plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, changes)
     return Prepared(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
 
 
@@ -77,41 +68,28 @@ def kept_of(record: Body) -> Kept:
     return Kept(record["id"], record["parentId"], text_in(record.get("type")), time, record)
 
 
-def take_part(path: Sequence[Body], drop: Collection[str]) -> tuple[list[Body], list[Change]]:
+def take_part(path: Sequence[Body], drop: set[str]) -> tuple[list[Body], tuple[Change, ...]]:
     """Return the records of a path without the entries in `drop` and what pairs with them.
 
     A call without a result stays so: Pi answers it itself whenever it sends (seen in 0.74.2 and
     0.87.1), and its own forks have it so too.
     """
-    gone = {call for record in path if record["id"] in drop for call in calls_and_answers(record)}
-    made = {call for record in path for call in calls_in(record)} - gone
-    left: list[Body] = []
-    changes: list[Change] = []
-    for record in path:
-        why = why_out(record, drop, made)
-        kept = without_calls(record, gone) if why is None else None
-        if kept is None:
-            changes.append(Change(why or PAIRED, record["id"]))
-            continue
-        left.append(kept)
+    made = {call for record in path for call in calls_in(record)}
+    steps = [Step(record["id"], (*calls_and_answers(record),), record) for record in path]
+    left, changes = copy_kept(steps, drop, partial(without_calls, made=made), lambda _: True)
     return relink(path, left), changes
 
 
-def why_out(record: Body, drop: Collection[str], made: Collection[str]) -> str | None:
-    """Return why an entry is left out; None if it stays."""
-    if record["id"] in drop:
-        return DROPPED
+def without_calls(record: Body, gone: set[str], made: set[str]) -> list[Body] | None:
+    """Return a record without some calls; None for a result of none that was `made` and is left."""
     call = answer_to(record)
-    return PAIRED if call is not None and call not in made else None
-
-
-def without_calls(record: Body, gone: Collection[str]) -> Body | None:
-    """Return an answer without some calls; None if nothing else was in it."""
+    if call is not None and (call in gone or call not in made):
+        return None
     if calls_in(record).isdisjoint(gone):
-        return record
+        return [record]
     message = record["message"]
     content = [part for part in message["content"] if call_of(part) not in gone]
-    return record | {"message": message | {"content": content}} if content else None
+    return [record | {"message": message | {"content": content}}] if content else None
 
 
 def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:

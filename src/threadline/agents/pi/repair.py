@@ -13,10 +13,9 @@ from threadline.agents.pi.fork import (
 )
 from threadline.json_text.exact import derived
 from threadline.model.body import Body, text_in
-from threadline.native.files import read_source
 from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
 from threadline.native.repair import AGAIN, LOST, Keys, Parts, parts_of_result, repair_links
-from threadline.native.request import Prepared, RepairRequest, nothing_readable
+from threadline.native.request import Prepared, RepairRequest, nothing_readable, read_source
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
 from threadline.store.encoding import encode_line
 from threadline.store.record import new_header, new_id, now

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from threadline.agents.head import Head
     from threadline.agents.setup import Part
-    from threadline.context.context import Context
+    from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format
@@ -68,9 +68,9 @@ class Qwen(Agent):
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return the transcripts of sub-agents."""
-        from threadline.agents.qwen import files
+        from threadline.agents.qwen import reader
 
-        return files.sub_agent_files(path)
+        return reader.sub_agent_files(path)
 
     def is_sub_agent_file(self, path: str) -> bool:
         """Return True for `subagents/<session>/agent-<id>.jsonl`."""
@@ -85,26 +85,23 @@ class Qwen(Agent):
     def side_files(self, path: str) -> list[str]:
         """Return the file beside a sub-agent's transcript."""
         # Asked for every file of an archive, most of which are not a sub-agent's.
-        if "agent-" not in path:
-            return []
-        from threadline.agents.qwen import files
-
-        return files.side_files(path)
+        is_agent = path.rpartition("/")[2].startswith("agent-")
+        return [path.removesuffix(".jsonl") + ".meta.json"] if is_agent else []
 
     def detect(self, head: Head) -> Format | None:
         """Accept files whose first record is in Qwen Code's form."""
         if b'"parts"' not in head.raw and not head.first.keys() & {"provenance", "systemPayload"}:
             return None
-        from threadline.agents.qwen import files
+        from threadline.agents.qwen import reader
 
-        return files.detect(head)
+        return reader.detect(head)
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is."""
         del kind
-        from threadline.agents.qwen import files
+        from threadline.agents.qwen import reader
 
-        return files.describe(head)
+        return reader.describe(head)
 
     def reader(self) -> Reader:
         """Return a reader of chats."""

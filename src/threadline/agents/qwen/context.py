@@ -8,14 +8,7 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.context.context import (
-    Context,
-    Dropped,
-    Part,
-    Sent,
-    SentBlock,
-    UnsentMessage,
-)
+from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
 from threadline.model.decode_content import tool_result

@@ -8,20 +8,12 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from threadline.json_text.exact import decode_exact, encode_line
+from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry, answered_calls, calls_of
 from threadline.model.genai import call_in
-from threadline.native.plan import Change, Draft, Plan, copy_kept, steps_of
-from threadline.native.request import (
-    ForkRequest,
-    Prepared,
-    changed_source,
-    check_dropped,
-    command_in,
-    nothing_left,
-)
-from threadline.read.body import Bodies
+from threadline.native.plan import Draft, Plan, copy_kept, steps_of
+from threadline.native.request import ForkRequest, Prepared, Source, command_in
 
 NOT_ALPHANUMERIC = re.compile(r"[^A-Za-z0-9]")
 
@@ -30,37 +22,26 @@ def fork_qwen(request: ForkRequest) -> Prepared:
     """Plan a fork of a chat. The client itself answers calls without a result."""
     position, place = request.position, request.destination
     path = list(position.ancestry.up_from(position.entry))[::-1]
-    check_dropped(request.drop, (entry.id for entry in path))
-    changes: list[Change] = []
-    copy = partial(copy_record, bodies=request.source.bodies)
-    kept = list(copy_kept(steps_of(path), request.drop, copy, changes))
-    if not any(text_in(record.get("type")) != "system" for record in kept):
-        raise nothing_left()
+    copy = partial(copy_record, source=request.source)
+    kept, changes = copy_kept(steps_of(path), request.drop, copy, is_spoken)
     lines = tuple(encode_line(record) for record in linked(kept, position.session, place.session))
     last = kept[-1]
-    plan = Plan(
-        place.session,
-        (Draft(place.name, lines),),
-        len(lines),
-        text_in(last.get("uuid")),
-        tuple(changes),
-    )
+    tip = text_in(last.get("uuid"))
+    plan = Plan(place.session, (Draft(place.name, lines),), len(lines), tip, changes)
     cwd = text_in(last.get("cwd"))
     return Prepared(plan, place.folder, cwd, command_in(cwd, "qwen", "--resume", place.session))
 
 
-def copy_record(entry: Entry, gone: set[str], bodies: Bodies) -> list[Body] | None:
+def is_spoken(record: Body) -> bool:
+    """Return True for a record that is not the client's own."""
+    return text_in(record.get("type")) != "system"
+
+
+def copy_record(entry: Entry, gone: set[str], source: Source) -> list[Body] | None:
     """Return the record of an entry without some calls and results; None if nothing is left."""
-    record = decode_exact(bodies.raw_of(entry))
-    if not record:
-        raise changed_source(entry.file)
+    record = source.record_of(entry)
     if gone.isdisjoint((*calls_of(entry), *answered_calls(entry))):
         return [record]
-    return without_calls(record, gone)
-
-
-def without_calls(record: Body, gone: set[str]) -> list[Body] | None:
-    """Return a record without some of its parts; None if none is left."""
     message = record["message"]
     parts = [part for part in message["parts"] if call_in(part) not in gone]
     return [record | {"message": message | {"parts": parts}}] if parts else None

@@ -1,18 +1,25 @@
-"""Qwen Code chats: one record a line, each naming the one before it."""
+"""Qwen Code chats: which files belong to one session, and their records as entries."""
 
+import os
+import re
+from collections.abc import Iterator
 from itertools import count
 from typing import Any, BinaryIO
 
 import msgspec
-from msgspec import field
 
+from threadline.agents.head import Head, field, read_sidecar, text_field
+from threadline.agents.qwen import QWEN
 from threadline.json_text.lenient import text_or_none
+from threadline.model.body import record_in, text_in
 from threadline.model.entry import REWIND, Entry, Message, Origin
-from threadline.model.file import File
+from threadline.model.file import File, Format, Header
 from threadline.model.genai import Part, lenient_part, spine_content
 from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId
+from threadline.read.plain import SUFFIXES, stem_of
 from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Transcript, place_entries
+from threadline.read.walk import files_below
 
 COMPRESSION = "chat_compression"
 TYPE_BY_SUBTYPE = {COMPRESSION: "compaction", "custom_title": "session_info", "rewind": REWIND}
@@ -25,6 +32,57 @@ PEOPLE = frozenset({"mid_turn_user_message", "realtime_message"})
 """Subtypes of `user` records that a person typed or said."""
 
 TEXT_FIELDS = ("type", "subtype", "uuid", "parentUuid", "sessionId", "timestamp", "agentId")
+AGENT = r"agent-(.+)\.jsonl$"
+OWN_FIELDS = frozenset({"provenance", "systemPayload"})
+"""Fields that no other agent writes beside `uuid`."""
+
+
+def detect(head: Head) -> Format | None:
+    """Return the format if the first record is in Qwen Code's form.
+
+    The envelope is that of Claude Code; the message has `parts`.
+    """
+    first = head.first
+    if "uuid" not in first:
+        return None
+    if OWN_FIELDS & first.keys():
+        return QWEN
+    message = field(first, "message")
+    return QWEN if isinstance(message, dict) and "parts" in message else None
+
+
+def describe(head: Head) -> File:
+    """Return whose transcript a file is, by its path; its first record says what it was made of."""
+    folder, name = os.path.split(head.path)
+    header = read_header(head)
+    agent = re.match(AGENT, name)
+    if agent is not None:
+        session = SessionId(os.path.basename(folder))
+        sidecar = read_sidecar(head.path)
+        return File(head.path, session, agent[1], sidecar=sidecar, format=QWEN, header=header)
+    named = stem_of(name)
+    return File(
+        head.path, header.session or SessionId(named), format=QWEN, header=header, named=named
+    )
+
+
+def read_header(head: Head) -> Header:
+    """Return what the first record says about all of its file."""
+    parent = record_in(field(head.first, "forkedFrom")).get("sessionId")
+    return Header(
+        SessionId(text_field(head.first, "sessionId") or ""),
+        text_field(head.first, "cwd") or "",
+        text_field(head.first, "version") or "",
+        SessionId(text_in(parent)),
+    )
+
+
+def sub_agent_files(path: str) -> Iterator[str]:
+    """Yield the transcripts of the sub-agents of the session at `path`."""
+    chats, name = os.path.split(path)
+    session = stem_of(name)
+    folder = os.path.join(os.path.dirname(chats), "subagents", session)
+    yield from files_below(folder, SUFFIXES)
 
 
 class MessageFields(msgspec.Struct, gc=False):
@@ -38,13 +96,13 @@ class Record(msgspec.Struct, gc=False):
 
     type: str | None = None
     subtype: str | None = None
-    id: EntryId | None = field(name="uuid", default=None)
-    parent: EntryId | None = field(name="parentUuid", default=None)
-    session: SessionId | None = field(name="sessionId", default=None)
-    time: str | None = field(name="timestamp", default=None)
-    agent: str | None = field(name="agentId", default=None)
-    origin: Origin | None = field(name="forkedFrom", default=None)
-    side: bool | None = field(name="isSidechain", default=None)
+    id: EntryId | None = msgspec.field(name="uuid", default=None)
+    parent: EntryId | None = msgspec.field(name="parentUuid", default=None)
+    session: SessionId | None = msgspec.field(name="sessionId", default=None)
+    time: str | None = msgspec.field(name="timestamp", default=None)
+    agent: str | None = msgspec.field(name="agentId", default=None)
+    origin: Origin | None = msgspec.field(name="forkedFrom", default=None)
+    side: bool | None = msgspec.field(name="isSidechain", default=None)
     provenance: str | None = None
     message: MessageFields | None = None
 

@@ -20,9 +20,14 @@ from threadline.agents.find import (
     transcripts_in,
 )
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
-from threadline.disk.file_lock import lock_file
 from threadline.disk.file_state import Stamp
-from threadline.disk.private import make_folders, make_private_folder, restrict, restrict_tree
+from threadline.disk.private import (
+    lock_file,
+    make_folders,
+    make_private_folder,
+    restrict,
+    restrict_tree,
+)
 from threadline.library.archive.blobs import BlobStore, Checks, Damage, DamagedError, Progress
 from threadline.library.archive.manifest import ArchivedFile, Manifest
 from threadline.library.archive.update import ArchiveStats, ArchiveUpdate

@@ -45,10 +45,7 @@ class ArchiveUpdate:
         self._repaired: set[str] = set()
 
     def run(
-        self,
-        paths: list[str],
-        progress: Progress | None = None,
-        checking: Progress | None = None,
+        self, paths: list[str], progress: Progress | None = None, checking: Progress | None = None
     ) -> ArchiveStats:
         """Archive files as they are now. Only what changed, or is damaged, is read."""
         files = self._manifest.reconcile(lambda name: self._blobs.state_of(name) is not None)

@@ -1,9 +1,14 @@
 """The doctor: examines what was read, and reports what is wrong or remarkable."""
 
-from threadline.library.doctor.calls import examine_agents, examine_calls, examine_compactions
 from threadline.library.doctor.files import examine_files
 from threadline.library.doctor.meanings import by_weight, of_fault
-from threadline.library.doctor.shape import examine_shape, survey_lines
+from threadline.library.doctor.shape import (
+    examine_agents,
+    examine_calls,
+    examine_compactions,
+    examine_shape,
+    survey_lines,
+)
 from threadline.library.library import Reading
 from threadline.model.error import Finding
 

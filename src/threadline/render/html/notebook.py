@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from threadline.context.context import Context
+from threadline.context import Context
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import money
 from threadline.render.facts import agent_counts

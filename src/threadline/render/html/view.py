@@ -18,7 +18,7 @@ from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import Run, arrange_outline, engine_order
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
-from threadline.render.dates import DateRules
+from threadline.render.facts import DateRules
 from threadline.render.html.markup import Html, hash_link
 from threadline.render.style import in_utc
 from threadline.tree.tree import Tree

@@ -1,1 +1,1 @@
-"""Trajectories in formats that other programs read: ATIF, chat messages, OpenTelemetry."""
+"""Messages and trajectories in formats that other programs read: chat, ATIF, OpenTelemetry."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
     Block,
@@ -17,7 +17,7 @@ from threadline.model.content import (
 )
 from threadline.model.price import Prices
 from threadline.model.time import instant
-from threadline.trajectory.step import Result, Step, Trajectory
+from threadline.trajectory import Result, Step, Trajectory
 
 Json = dict[str, Any]
 Agents = dict[str, Trajectory]

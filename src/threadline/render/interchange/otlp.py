@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from threadline.context.context import Losses
+from threadline.context import Losses
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import Block, Image, Stopped, Text, Thinking, ToolCall
@@ -15,7 +15,7 @@ from threadline.render.interchange.otlp_values import (
     provider_of,
     span_id,
 )
-from threadline.trajectory.step import Result, Step, Trajectory
+from threadline.trajectory import Result, Step, Trajectory
 from threadline.version import __version__
 
 Json = dict[str, Any]

@@ -15,7 +15,7 @@ from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Typed
 from threadline.outline.turn_summary import attempt_facts, attempt_words
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, NOTE, STEPS, VERSIONS, Unit
-from threadline.render.dates import DateRules
+from threadline.render.facts import DateRules
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
@@ -30,8 +30,7 @@ from threadline.render.line_links import (
     repeats,
     state_by_line,
 )
-from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines
-from threadline.render.markdown.story import story_markdown
+from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines, story_markdown
 from threadline.render.markdown.text import code_span, inline, quotation, quoted
 from threadline.render.style import in_utc
 

@@ -1,13 +1,15 @@
-"""Shapes to lines of Markdown."""
+"""Shapes, and the story of a session, to lines of Markdown."""
 
 import base64
 import binascii
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from threadline.lazy import pattern
+from threadline.model.story import Story
 from threadline.outline.shape import (
     Code,
     Diff,
@@ -26,11 +28,15 @@ from threadline.outline.shape import (
 )
 from threadline.render.ansi import plain
 from threadline.render.markdown.text import cell, code_span, fenced, inline, prose, typed
+from threadline.render.story_lines import Piece, story_facts, story_lines
+from threadline.render.story_text import dates
+from threadline.render.style import Display
 
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp"}
 MARKS = {"done": "[x]", "completed": "[x]", "doing": "[ ] *(doing)*"}
 LANGUAGE = pattern(r"[A-Za-z0-9+#.-]{1,20}")
 SHORT_VALUE = 120
+IN_UTC = Display()
 
 
 def shape_lines(shape: Shape, below: int, images: Path | None) -> list[str]:  # noqa: C901, PLR0911 - one case for each shape
@@ -137,3 +143,45 @@ def link_text(text: str) -> str:
 def anchor_name(anchor: str) -> str:
     """Return an anchor as a name that needs no escaping."""
     return re.sub(r"[^A-Za-z0-9_-]", lambda found: f".{ord(found[0]):x}", anchor)
+
+
+def render_stories(stories: Iterable[Story]) -> Iterator[str]:
+    """Write stories, each with its title."""
+    for number, story in enumerate(stories):
+        if number:
+            yield "\n"
+        yield f"## {inline(story.title)}\n\n"
+        yield "\n".join(story_markdown(story)) + "\n"
+
+
+def story_markdown(story: Story) -> list[str]:
+    """Return the facts and the lines of a story."""
+    when = dates(story.first_at, story.last_at, IN_UTC)
+    facts = [f"{when} UTC" if when else "", *story_facts(story)]
+    dated = story.first_at[:10] != story.last_at[:10]
+    lines = ["".join(write(piece, dated=dated) for piece in line) for line in story_lines(story)]
+    return [" · ".join(filter(None, facts)), *([""] if lines else []), *(f"- {x}" for x in lines)]
+
+
+def write(piece: Piece, *, dated: bool) -> str:
+    """Write a piece of a line."""
+    match piece.kind:
+        case "time":
+            return moment(piece.text, dated=dated)
+        case "code":
+            return code_span(piece.text)
+        case "quote":
+            return f"“{inline(piece.text)}”"
+        case "link":
+            return inline(piece.text)
+        case _:
+            return piece.text
+
+
+def moment(time: str, *, dated: bool) -> str:
+    """Return a time in UTC, with its date if there are several."""
+    try:
+        found = datetime.fromisoformat(time).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return "an unknown time"
+    return f"{found.day} {found:%b %H:%M}" if dated else f"{found:%H:%M}"

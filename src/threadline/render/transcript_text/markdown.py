@@ -9,9 +9,17 @@ from threadline.lazy import pattern
 from threadline.render.ansi import plain
 from threadline.render.commonmark import to_html
 from threadline.render.style import CODES, Span
-from threadline.render.transcript_text.inline import HARD, SOFT, Row, lines_of, wrap_spans
+from threadline.render.transcript_text.inline import (
+    HARD,
+    LEAST,
+    SOFT,
+    Row,
+    chop_spans,
+    lines_of,
+    printable,
+    wrap_spans,
+)
 from threadline.render.transcript_text.markdown_table import MarkdownTable
-from threadline.render.transcript_text.wrap import LEAST, chop_spans, printable
 
 TOKEN = pattern(r"<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)(?P<fields>[^>]*)>|(?P<text>[^<]+)")
 FIELD = pattern(r'(\w+)="([^"]*)"')

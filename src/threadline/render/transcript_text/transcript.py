@@ -19,8 +19,7 @@ from threadline.outline.unit import (
     with_attempts,
 )
 from threadline.render.cells import clean, cut, width
-from threadline.render.dates import DateRules
-from threadline.render.facts import clock, stamp
+from threadline.render.facts import DateRules, clock, stamp
 from threadline.render.line_links import (
     HEADERS,
     agent_of,
@@ -34,10 +33,8 @@ from threadline.render.line_links import (
     state_by_line,
 )
 from threadline.render.style import ASCII, CODES, PLAIN, Display, Span
-from threadline.render.transcript_text.inline import measure
-from threadline.render.transcript_text.opener import opener_row
-from threadline.render.transcript_text.shapes import Row, shape_rows
-from threadline.render.transcript_text.wrap import LEAST
+from threadline.render.transcript_text.inline import LEAST, measure
+from threadline.render.transcript_text.shapes import Row, opener_row, shape_rows
 
 PROMPTS = frozenset({"user", "command", "bash", "steering", "teammate"})
 SPOKEN = frozenset({"user", "steering", "teammate", "assistant"})

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.context.context import Context, Dropped, Sent
+from threadline.context import Context, Dropped, Sent
 from threadline.json_text.lenient import fitting_fields
 from threadline.store.context.message import (
     Message,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.context.context import Part, SentBlock
+from threadline.context import Part, SentBlock
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
 

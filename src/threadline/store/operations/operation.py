@@ -41,10 +41,7 @@ def switch_command(path: str | PathLike[str] | None, leaf: str | None) -> str | 
 def check_cancelled(result: BranchResult[Opened], operation: str) -> BranchResult[Opened]:
     """Return `result`; raise RefusedError if a hook cancelled it."""
     if result.cancelled:
-        raise RefusedError(
-            f"cancelled by a hook: {result.reason or operation}",
-            "see the hook",
-        )
+        raise RefusedError(f"cancelled by a hook: {result.reason or operation}", "see the hook")
     return result
 
 

@@ -16,14 +16,7 @@ from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
 from threadline.model.body import BodyOf
 from threadline.model.decode_content import content_in
-from threadline.model.entry import (
-    BOUNDARIES,
-    SPEAKERS,
-    USERS,
-    Entry,
-    calls_of,
-    is_result,
-)
+from threadline.model.entry import BOUNDARIES, SPEAKERS, USERS, Entry, calls_of, is_result
 from threadline.tree.ops.compact import describe_compaction
 from threadline.tree.ops.op import (
     Detail,

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context.context import Part, SentBlock
+from threadline.context import Part, SentBlock
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 

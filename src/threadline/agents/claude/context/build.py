@@ -9,7 +9,7 @@ from threadline.agents.claude.context.path import ContextPath, follow, settle, s
 from threadline.agents.claude.context.piece import Piece, answer_piece, other_piece, user_piece
 from threadline.agents.claude.context.siblings import SiblingSource, add_siblings, turn_under_way
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
-from threadline.context.context import Context, Dropped, Part, SentBlock
+from threadline.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
 from threadline.lazy import pattern
 from threadline.model.body import BodyOf

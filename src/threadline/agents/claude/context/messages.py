@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Sequence
 
 from threadline.agents.claude.context.piece import Piece
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context.context import Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.model.content import Usage
 
 

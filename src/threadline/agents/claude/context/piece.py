@@ -7,7 +7,7 @@ from msgspec import field
 
 from threadline.agents.claude.context.attached import attached_blocks, read_attachment, reminder
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context.context import Part, SentBlock, sent_block
+from threadline.context import Part, SentBlock, sent_block
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, content_of, media_of, record_in, text_in

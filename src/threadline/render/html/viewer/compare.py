@@ -11,13 +11,13 @@ from threadline.compare.outcome import FileComparison, Outcome, compare_files
 from threadline.outline.amounts import cost_text, duration_text
 from threadline.outline.shape import Diff
 from threadline.outline.title import heading_line, line_of, shorten
+from threadline.render.block_line import file_rows, tell_calls, tell_cost, tell_tokens
 from threadline.render.html.formats import amount, between, plural
 from threadline.render.html.markup import Html, joined
 from threadline.render.html.prose import prose, typed
 from threadline.render.html.shapes import draw_shapes
 from threadline.render.html.viewer.address import LETTERS, compare_link
 from threadline.render.html.viewer.templates import render
-from threadline.render.turns import file_rows, tell_calls, tell_cost, tell_tokens
 
 CALLS = 6
 """How many calls of a turn are listed; the rest are folded."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from threadline.context.context import Context, Part, Sent, SentBlock
+from threadline.context import Context, Part, Sent, SentBlock
 from threadline.model.ids import short
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.index import AgentNames

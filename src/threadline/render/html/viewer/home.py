@@ -13,9 +13,8 @@ from threadline.render.facts import MONTHS, parts_of
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import home_link, project_link, session_link
-from threadline.render.html.viewer.agent_icon import draw_icon
 from threadline.render.html.viewer.projects import AgentFolder, day, title_of
-from threadline.render.html.viewer.templates import render
+from threadline.render.html.viewer.templates import draw_icon, render
 
 WEEKS = 26
 SORTS = {"": "Newest", "cost": "Most expensive", "long": "Largest"}

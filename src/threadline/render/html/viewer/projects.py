@@ -15,8 +15,7 @@ from threadline.outline.amounts import cost_text
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import name_projects, project_link, session_link
-from threadline.render.html.viewer.agent_icon import draw_icon
-from threadline.render.html.viewer.templates import render
+from threadline.render.html.viewer.templates import draw_icon, render
 
 LISTED_ROWS = 60
 """How many sessions of a project are listed beside a page; the project's own page has all."""

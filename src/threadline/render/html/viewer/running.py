@@ -10,9 +10,8 @@ from threadline.outline.amounts import duration_text
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import home_link, project_link, session_link
-from threadline.render.html.viewer.agent_icon import draw_icon
 from threadline.render.html.viewer.projects import title_of
-from threadline.render.html.viewer.templates import render
+from threadline.render.html.viewer.templates import draw_icon, render
 
 
 class RunningLine(msgspec.Struct, frozen=True):

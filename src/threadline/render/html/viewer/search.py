@@ -1,12 +1,14 @@
-"""Search results: in the box while typing, and on a page of their own."""
+"""Search results: in the box while typing, on a page of their own; where a call failed before."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from threadline.compare.failures import FailureReport
 from threadline.model.ids import short
 from threadline.model.results import Hit, HitSession, Results, SearchHelp
 from threadline.render.html.markup import Html
+from threadline.render.html.viewer.address import session_link
 from threadline.render.html.viewer.projects import day
 from threadline.render.html.viewer.templates import render
 
@@ -22,6 +24,8 @@ SPEAKERS = {
 }
 PAGE = 30
 """How many hits a page lists."""
+CHANGED = 6
+"""How many changed files are named."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -104,3 +108,8 @@ def marked(text: str, marks: Iterable[tuple[int, int]]) -> Iterator[tuple[str, b
 
 
 HIT_HELPERS = {"day": day, "marked": marked, "short": short, "speaker": speaker}
+
+
+def draw_failures(report: FailureReport, title: str) -> Html:
+    """Draw a failed call of a session with the earlier ones that had the same error."""
+    return render("failures.html", report=report, title=title, link=session_link, most=CHANGED)

@@ -1,4 +1,4 @@
-"""The page of a session: the same units as in an export, fetched when they scroll into view."""
+"""The frame of every page, and the page of a session: units that are fetched when needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -9,6 +9,7 @@ from threadline.model.error import Fault, Level
 from threadline.model.file import Place
 from threadline.render.html.formats import plural
 from threadline.render.html.graph import draw_graph
+from threadline.render.html.help import KEYS, draw_help
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.page import chips, draw_filters, page_title
@@ -16,15 +17,60 @@ from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import View, codes_of
 from threadline.render.html.viewer.address import part, project_link
-from threadline.render.html.viewer.agent_icon import draw_icons
-from threadline.render.html.viewer.frame import Frame
 from threadline.render.html.viewer.projects import Project
+from threadline.render.html.viewer.templates import draw_icon_symbols, draw_icons, render
 
 CHUNK = 48
 """How many units are fetched at once."""
 
 FAULTS = 200
 """How many faults are listed."""
+VIEWER_KEYS = {key: action for key, action in KEYS.items() if key != "/"} | {
+    "n N": "next, previous hit in this session",
+    "h": "show or hide the session list",
+    "x": "what the model saw here",
+    "m": "actions for the message",
+    "/ or Ctrl-K": "search all sessions",
+}
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """The parts of a page; `session` and `snapshot` if it shows a conversation.
+
+    `part` if only a part of that is shown yet. `revision` is that of the session list.
+    """
+
+    title: str
+    middle: Html
+    side: Html = EMPTY
+    where: Html = EMPTY
+    chips: Html = EMPTY
+    rail: Html | None = None
+    filters: Html = EMPTY
+    menu: Html = EMPTY
+    session: str = ""
+    snapshot: str = ""
+    query: str = ""
+    part: bool = False
+    revision: str = ""
+    token: str = ""
+    redacted: bool = False
+
+
+def draw_frame(frame: Frame) -> Html:
+    """Draw a whole page."""
+    dialog, symbols = draw_help(VIEWER_KEYS), draw_icon_symbols()
+    return render("frame.html", page=frame, help=dialog, symbols=symbols)
+
+
+def draw_error(message: str, hint: str | None) -> Html:
+    """Draw the main part of a page that cannot be shown, and what might help."""
+    return render("error.html", message=message, hint=hint or "")
+
+
+def draw_login(style: str, location: str, *, wrong: bool) -> Html:
+    """Draw the page that asks for the token."""
+    return render("login.html", style=style, location=location, wrong=wrong)
 
 
 class Shown(msgspec.Struct, frozen=True, dict=True):

@@ -9,12 +9,7 @@ import msgspec
 from threadline.agents.registry import TITLES
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import Html
-from threadline.render.html.viewer.address import (
-    home_link,
-    project_link,
-    search_link,
-    session_link,
-)
+from threadline.render.html.viewer.address import home_link, project_link, search_link, session_link
 from threadline.render.html.viewer.templates import render
 from threadline.render.html.viewer.usage_chart import COLOURS, DayUsage, chart_of
 

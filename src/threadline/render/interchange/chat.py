@@ -7,7 +7,7 @@ from itertools import count
 
 import msgspec
 
-from threadline.context.context import Losses, Role, Spoken
+from threadline.context import Losses, Role, Spoken
 from threadline.json_text.lenient import replace_surrogates
 from threadline.lazy import pattern
 from threadline.model.content import (

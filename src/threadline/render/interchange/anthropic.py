@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from threadline.context.context import Losses, Spoken
+from threadline.context import Losses, Spoken
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
     Block,
@@ -15,7 +15,7 @@ from threadline.model.content import (
     ToolCall,
     ToolResult,
 )
-from threadline.render.chat.exchange import (
+from threadline.render.interchange.chat import (
     arguments_of,
     order_messages,
     safe_name,

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from tests.cli.run import CORPUS
 from tests.packed import unpacked
-from tests.render.chat.rules import Json, broken_anthropic_rules, broken_openai_rules
+from tests.render.interchange.rules import Json, broken_anthropic_rules, broken_openai_rules
 from threadline.api.context import Context
-from threadline.context.context import Losses, Spoken
+from threadline.context import Losses, Spoken
 from threadline.library.library import Reading, load_lines
 from threadline.library.position import context_of, conversation_files, find_position
 from threadline.library.target import demo_roots
@@ -26,8 +26,8 @@ from threadline.model.content import (
     Unknown,
 )
 from threadline.model.error import ThreadlineError
-from threadline.render.chat.anthropic import anthropic_messages, anthropic_tools
-from threadline.render.chat.openai import openai_messages, openai_tools
+from threadline.render.interchange.anthropic import anthropic_messages, anthropic_tools
+from threadline.render.interchange.openai import openai_messages, openai_tools
 
 SCENARIOS = sorted({path.parent for path in CORPUS.glob("*/*/truth.json")})
 

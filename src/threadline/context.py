@@ -1,7 +1,7 @@
 """Contexts: the messages sent, where each comes from, what was left out; messages in full."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Literal
 
@@ -124,6 +124,21 @@ class UnsentMessage(msgspec.Struct):
         """Return the message, with an estimate of its tokens."""
         blocks = tuple(self.blocks)
         return Sent(self.role, tuple(self.entries), blocks, estimate_tokens(blocks))
+
+
+def measure(messages: Sequence[Sent], totals: Mapping[str, int]) -> tuple[int, bool, str | None]:
+    """Count a context: what the last answer recorded, and an estimate of what follows it.
+
+    `totals` are the recorded counts by entry. Return the tokens, whether some of them are
+    estimated, and the entry that holds the count.
+    """
+    later = 0
+    for message in reversed(messages):
+        for entry in reversed(message.entries):
+            if message.role == "assistant" and totals.get(entry):
+                return totals[entry] + later, later > 0, entry
+        later += message.tokens
+    return later, True, None
 
 
 def sent_block(block: Block) -> SentBlock:

@@ -1,8 +1,8 @@
 """Steps of a trajectory, drawn: answers joined, results with their calls, compactions as bounds."""
 
-from threadline.context.context import Role, Spoken
+from threadline.context import Role, Spoken
 from threadline.model.content import Block, Text, Thinking, ToolCall, ToolResult, Usage
-from threadline.trajectory.step import Step, build_steps, spoken_steps
+from threadline.trajectory import Step, build_steps, spoken_steps
 
 
 def said(role: Role, *blocks: Block, kind: str = "", message: str = "", entry: str = "") -> Spoken:

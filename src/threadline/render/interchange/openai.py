@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from threadline.context.context import Losses, Spoken
+from threadline.context import Losses, Spoken
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
@@ -16,13 +16,14 @@ from threadline.model.content import (
     ToolCall,
     ToolResult,
 )
-from threadline.render.chat.exchange import (
+from threadline.render.interchange.chat import (
     arguments_of,
     order_messages,
     safe_name,
     text_in,
     tools_in,
 )
+from threadline.trajectory import Step, Trajectory, spoken_steps
 
 Json = dict[str, Any]
 
@@ -130,3 +131,47 @@ def parts_of(block: Block, losses: Losses) -> Iterator[Json]:
         case _:
             losses[f"block of type {block.kind}"] += 1
             yield {"type": "text", "text": f"[{block.kind}]"}
+
+
+def conversations(trajectory: Trajectory, losses: Losses) -> Iterator[Json]:
+    """Yield a trajectory and its sub-agents, each as a conversation of its own."""
+    yield conversation(trajectory, losses)
+    for agent in trajectory.agents:
+        losses["place of a sub-agent (a conversation of its own)"] += 1
+        yield conversation(agent, losses)
+
+
+def conversation(trajectory: Trajectory, losses: Losses) -> Json:
+    """Return a trajectory as messages; answers that are copied are not to be trained on."""
+    copied = [step for step in trajectory.steps if step.copied]
+    own = [step for step in trajectory.steps if not step.copied]
+    before = messages_of(copied, losses)
+    for message in before:
+        if message["role"] == "assistant":
+            message["weight"] = 0
+    found: Json = {"messages": before + messages_of(own, losses)}
+    if tools := openai_tools(spoken_steps(trajectory.steps)):
+        found["tools"] = tools
+    return found | {"metadata": metadata_of(trajectory)}
+
+
+def messages_of(steps: Iterable[Step], losses: Losses) -> list[Json]:
+    """Return the messages of steps."""
+    return openai_messages(spoken_steps(steps), losses)
+
+
+def metadata_of(trajectory: Trajectory) -> dict[str, str]:
+    """Return where a conversation comes from, as text."""
+    told = {
+        "id": trajectory.id,
+        "session": trajectory.session,
+        "line": trajectory.line,
+        "kind": trajectory.kind,
+        "active": str(trajectory.active).lower(),
+        "agent": trajectory.agent,
+        "model": trajectory.model,
+        "parent": trajectory.parent or "",
+        "attach": trajectory.attach or "",
+        "compactions": str(sum(step.kind == "compaction" for step in trajectory.steps)),
+    }
+    return {name: value for name, value in told.items() if value}

@@ -1,1 +1,0 @@
-"""Context: what the model is sent when a session continues from an entry."""

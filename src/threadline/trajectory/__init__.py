@@ -1,1 +1,0 @@
-"""Trajectories: a path through a conversation as steps, the form that exchange formats share."""
