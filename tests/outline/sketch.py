@@ -24,7 +24,8 @@ def outline_of(drawing: str, also: Also = NONE, options: Options = ALL) -> Outli
     """Outline a drawn conversation."""
     with TemporaryDirectory() as folder:
         reading = read_case(drawing, Path(folder), also)
-        return outline_tree(reading.tree, reading.bodies.content_of, dialect_of, options)
+        outline = outline_tree(reading.tree, reading.bodies.content_of, dialect_of, options)
+        return outline.counted()
 
 
 def sketch(drawing: str, also: Also = NONE, options: Options = ALL) -> str:

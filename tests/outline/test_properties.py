@@ -31,7 +31,9 @@ def outlines(project: Project, *options: Options) -> tuple[Reading, list[Outline
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
         content_of = reading.bodies.content_of
-        return reading, [outline_tree(reading.tree, content_of, dialect_of, one) for one in options]
+        return reading, [
+            outline_tree(reading.tree, content_of, dialect_of, one).counted() for one in options
+        ]
 
 
 @given(projects())

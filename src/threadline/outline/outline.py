@@ -1,6 +1,7 @@
 """Tree to outline: the lines of a session as nested messages."""
 
 from collections.abc import Iterable, Mapping
+from typing import Self
 
 import msgspec
 
@@ -38,6 +39,11 @@ class Outline(msgspec.Struct, eq=False):
     calls: set[str] = set()
     missed: set[str] = set()
     requests: dict[str, Message] = {}
+
+    def counted(self) -> Self:
+        """Return this outline with what is below each message counted; pages count units."""
+        count_messages(self.messages)
+        return self
 
     @property
     def landmarks(self) -> list[Message]:
@@ -83,7 +89,6 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
         if message.tokens is not None:
             message.cost = prices.cost_of(message.model, message.tokens)
     roots = nest_messages(builder.messages)
-    count_messages(builder.messages)
     calls = builder.calls
     return Outline(
         builder.messages,

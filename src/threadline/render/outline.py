@@ -21,7 +21,7 @@ def outline_document(outline: Outline) -> Document:
 def nested_document(outline: Outline, fields_of: Callable[[Message], Fields]) -> Document:
     """Yield an outline as nested nodes, a piece for each message, at any depth."""
     yield b'{"roots":['
-    walk = [iter(outline.roots)]
+    walk = [iter(outline.counted().roots)]
     opening = b""
     while walk:
         message = next(walk[-1], None)
@@ -128,7 +128,7 @@ MAX_INDENT = 20
 
 def draw_outline(outline: Outline, display: Display) -> Iterator[str]:
     """Draw every message as a row, indented by its depth; pairs share a row."""
-    walk = [iter(outline.roots)]
+    walk = [iter(outline.counted().roots)]
     while walk:
         message = next(walk[-1], None)
         if message is None:

@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.outline.unit import Unit
-from threadline.render.html.view import View, has_links
+from threadline.render.html.view import View
 
 MOST = 1500
 """How many marks a picture has at most."""
@@ -76,8 +76,8 @@ def marks_of(units: Iterable[Unit]) -> list[Mark]:
     marks: list[Mark] = []
     line, role, weight = None, "", 0
     for unit in units:
-        first = unit.first
-        parts = has_links(unit) and bool(unit.forward)
+        first, last = unit.first, unit.last
+        parts = bool((first.links or (last is not None and last.links)) and unit.forward)
         heavy = 3 if parts else WEIGHTS.get(unit.role, 0)
         if first.line == line:
             if role == unit.role == "compaction":

@@ -123,21 +123,16 @@ def headers_in(units: Iterable[Unit]) -> dict[str, Unit]:
     return {unit.first.line: unit for unit in units if unit.role in roles}
 
 
-def has_links(unit: Unit) -> bool:
-    """Return True if lines are linked to a unit."""
-    return bool(unit.first.links or (unit.last is not None and unit.last.links))
-
-
 def links_leaving(units: Sequence[Unit]) -> dict[int, list[LineLink]]:
     """Return the sessions that leave at units, by the number of the unit that shows them."""
     found: dict[int, list[LineLink]] = {}
-    if not any(map(has_links, units)):
+    if not [True for one in units if one.first.links or (one.last and one.last.links)]:  # most
         return found
     above: list[Unit] = []
     for unit in units:
         del above[unit.depth :]
         above.append(unit)
-        if has_links(unit):
+        if unit.first.links or (unit.last is not None and unit.last.links):
             links = [link for link in unit.forward if link.kind != "rewind"]
             if links:
                 shown = (one for one in reversed(above) if one.role in SHOWN)
