@@ -137,12 +137,13 @@ def is_numbered(told: str, content: str) -> bool:
     """Return True if `told` is `content` with line numbers, judging by length and both ends."""
     first, lines = NUMBERED.match(told), told.count("\n") + 1
     more = content.count("\n") + 1 - lines
+    end = len(content) - more  # without a last newline that is not numbered
     return (
         first is not None
         and (more == 0 or (more == 1 and content.endswith("\n")))
         and len(told) - len(content) + more == widths(first, lines)
         and content.startswith(first[2])
-        and told.endswith(content.removesuffix("\n" * more).rpartition("\n")[2])
+        and told.endswith(content[content.rfind("\n", 0, end) + 1 : end])
     )
 
 
