@@ -210,5 +210,5 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         error=result.failed,
         tail=tail,
         said=said,
-        seconds=result.seconds,
+        recorded_seconds=result.seconds,
     )

@@ -79,10 +79,10 @@ def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, ...]:
 
 def label(counts: Counts) -> str:
     """Return a count such as `3 assistant, 4 tools`, `2 tool pairs` or `9 messages`."""
-    known = {kind: n for kind, n in counts.by_kind.items() if n}
+    known = counts.by_kind
     # The specification's example calls them pairs only where nothing else is below.
-    if set(known) == {"tool_use"} and counts.tool_pairs == counts.count:
+    if counts.tool_pairs and counts.tool_pairs == counts.count:
         return f"{counts.count} tool pair" + ("s" if counts.count > 1 else "")
-    if 0 < len(known) <= MOST and set(known) <= LABELS.keys():
-        return ", ".join(f"{n} {LABELS[kind][n > 1]}" for kind, n in known.items())
+    if 0 < len(known) <= MOST and known.keys() <= LABELS.keys():
+        return ", ".join([f"{n} {LABELS[kind][n > 1]}" for kind, n in known.items()])
     return f"{counts.count} message" + ("s" if counts.count != 1 else "")

@@ -1,6 +1,7 @@
 """A message: one thing a reader sees, and its place in the outline."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Literal
 
 import msgspec
@@ -120,7 +121,7 @@ class Message(msgspec.Struct, eq=False):
     id: str = ""
     pair: PairSide | None = None
     pair_with: "Message | None" = None
-    seconds: float | None = None
+    recorded_seconds: float | None = None
     tail: str = ""
     said: str = ""
     quiet: bool = False
@@ -144,6 +145,13 @@ class Message(msgspec.Struct, eq=False):
         return self.entry.time if self.entry is not None else ""
 
     @property
+    def seconds(self) -> float | None:
+        """How long it took: as recorded, else since the first message of its pair."""
+        if self.recorded_seconds is None and self.pair == "last" and self.pair_with is not None:
+            return seconds_between(self.pair_with.time, self.time)
+        return self.recorded_seconds
+
+    @property
     def anchor(self) -> str | None:
         """The name that stays valid when the session grows."""
         entry, block = self.entry, self.block
@@ -151,6 +159,15 @@ class Message(msgspec.Struct, eq=False):
             return None
         name = f"{entry.id}~{self.variant}" if self.variant else entry.id
         return name if block is None else f"{name}-{block}"
+
+
+def seconds_between(start: str, end: str) -> float | None:
+    """Return how long something took, None if one of its times is not known."""
+    if not (start and end):
+        return None
+    passed = datetime.fromisoformat(end) - datetime.fromisoformat(start)
+    # Clocks step back: a negative duration is none.
+    return max(0.0, passed.total_seconds())
 
 
 def spent_on(messages: Iterable[Message]) -> Spent:

@@ -1,9 +1,7 @@
 """Pairs: a call and its result, a thought and its answer; and answers that begin empty."""
 
 from collections.abc import Container
-from datetime import datetime
 
-from threadline.model.entry import Entry
 from threadline.outline.message import Message
 from threadline.outline.shape import Diff
 from threadline.outline.title import spent
@@ -73,24 +71,9 @@ def show_outcome(call: Message, result: Message) -> None:
 
 
 def join(first: Message, last: Message) -> None:
-    """Make two messages a pair; the last one has its duration, if that is not recorded."""
+    """Make two messages a pair."""
     first.pair, last.pair = "first", "last"
     first.pair_with, last.pair_with = last, first
-    if last.seconds is None:
-        last.seconds = seconds_between(first.entry, last.entry)
-
-
-def seconds_between(began: Entry | None, ended: Entry | None) -> float | None:
-    """Return how long a pair took, None if one of its times is not known."""
-    if began is None or ended is None:
-        return None
-    start, end = began.time, ended.time
-    if not (start and end):
-        return None
-    passed = datetime.fromisoformat(end) - datetime.fromisoformat(start)
-    # Clocks step back: a negative duration is none.
-    seconds = passed.total_seconds()
-    return seconds if seconds > 0 else 0.0
 
 
 def reorder(messages: list[Message]) -> list[Message]:

@@ -21,7 +21,7 @@ def answer(
 ) -> Message:
     """Make an answer with the tokens of its request."""
     usage = Usage(output=tokens)
-    return message("assistant", shape, model="opus", tokens=usage, cost=cost, seconds=seconds)
+    return message("assistant", shape, model="opus", tokens=usage, cost=cost, recorded_seconds=seconds)
 
 
 def single(said: Message) -> Unit:
@@ -49,7 +49,7 @@ def test_fewer_tokens_than_an_answer_has_are_not_told(tokens: int, letters: int,
 
 def test_an_answer_has_the_tokens_and_cost_that_its_thought_tells() -> None:
     thought = message("thinking", Prose("hm"), tokens=Usage(output=50), cost=0.5)
-    said = message("assistant", ANSWER, model="opus", seconds=0.3)
+    said = message("assistant", ANSWER, model="opus", recorded_seconds=0.3)
     pair = Unit(thought, said, said, "assistant", "a")
     assert describe_speech(pair) == "opus · 50 tokens out · $0.50"
 
