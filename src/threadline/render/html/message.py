@@ -1,7 +1,6 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
 import re
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 
@@ -105,9 +104,10 @@ def fold_of(unit: Unit) -> Piece:
 
 def label_of(units: Sequence[Unit]) -> str:
     """Return a label for units, by their kinds."""
-    kinds: dict[str, int] = Counter([unit.first.kind for unit in units])
-    calls = [unit.last for unit in units if unit.first.kind == "tool_use"]
-    return label(Counts(len(units), len(calls) - calls.count(None), kinds))
+    kinds = [unit.first.kind for unit in units]
+    pairs = [unit.last for unit in units if unit.last is not None and unit.first.kind == "tool_use"]
+    by_kind: dict[str, int] = {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+    return label(Counts(len(units), len(pairs), by_kind))
 
 
 @cache

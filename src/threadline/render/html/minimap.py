@@ -5,6 +5,7 @@ most `PARTS` parts, and there are only as many lines as the graph draws.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from math import sqrt
 
 import msgspec
@@ -106,14 +107,18 @@ def part_of(units: Iterable[Unit]) -> Part:
 
 def outline_trunk(parts: Sequence[Part], step: float) -> str:
     """Return the outline of the trunk, which is as wide as its parts and their neighbours cost."""
-    costs = [0.0, *(part.cost for part in parts), 0.0]
-    smooth = [sum(costs[at : at + 3]) for at in range(len(parts))]
+    costs = [0.0, *[part.cost for part in parts], 0.0]
+    smooth = [sum(three) for three in zip(costs, costs[1:], costs[2:], strict=False)]
     most = max(smooth, default=0.0) or 1.0
     halves = [round(THINNEST + (WIDEST - THINNEST) * sqrt(cost / most)) for cost in smooth]
-    ys = [round(at * step) for at in range(len(parts) + 1)]
-    down = [f"H{TRUNK + half}V{y}" for half, y in zip(halves, ys[1:], strict=True)]
-    up = [f"H{TRUNK - half}V{y}" for half, y in zip(halves[::-1], ys[-2::-1], strict=True)]
-    return f"M{TRUNK} 0{''.join(down)}{''.join(up)}Z"
+    down: list[str] = []
+    up: list[str] = []
+    end = 0
+    for half, run in groupby(halves):
+        begin, end = end, end + len(list(run))
+        down.append(f"H{TRUNK + half}V{round(end * step)}")
+        up.append(f"H{TRUNK - half}V{round(begin * step)}")
+    return f"M{TRUNK} 0{''.join(down)}{''.join(reversed(up))}Z"
 
 
 def find_ends(units: Sequence[Unit], tracks: dict[str, Track]) -> list[Ends]:

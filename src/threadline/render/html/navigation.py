@@ -1,6 +1,6 @@
 """The table of contents, and the timeline: how much happened when, without long pauses."""
 
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import accumulate
@@ -131,9 +131,8 @@ def draw_timeline(view: View) -> Html:
 def draw_bar(at: int, bar: Bar, most: int) -> Piece:
     """Draw one bar."""
     tall = max(2, round((HEIGHT - 2) * bar.count / most))
-    entry = bar.unit.first.entry
+    entry, kind = bar.unit.first.entry, "user" if bar.prompted else "assistant"
     time = text(stamp(entry.time)) if entry else ""
-    kind = "user" if bar.prompted else "assistant"
     return (
         f'<a href="{hash_link(bar.unit.anchor)}" class="{kind}" tabindex="-1">'
         f"<title>{time}: {plural(bar.count, 'message')}</title>"
@@ -144,9 +143,7 @@ def draw_bar(at: int, bar: Bar, most: int) -> Piece:
 def count_units(view: View) -> dict[int, Bar]:
     """Count the units of each stretch of time."""
     timed = sorted(timed_units(view), key=itemgetter(0))
-    if not timed:
-        return {}
-    times, units = zip(*timed, strict=True)
+    times = [time for time, _ in timed]
     pauses = list(map(sub, times[1:], times))
     for number, passed in enumerate(pauses):
         if passed > PAUSE:
@@ -154,10 +151,14 @@ def count_units(view: View) -> dict[int, Bar]:
     places = list(accumulate(pauses, initial=0.0))
     whole = places[-1] or 1.0
     stretches = [place / whole * (BARS - 1) // 1 for place in places]
-    prompted = {at for at, unit in zip(stretches, units, strict=True) if unit.role == "user"}
-    first = dict(zip(reversed(stretches), reversed(units), strict=True))
-    counts = Counter(stretches)
-    return {int(at): Bar(first[at], counts[at], at in prompted) for at in counts}
+    bars: dict[int, Bar] = {}
+    end = 0
+    while end < len(timed):
+        at, begin = stretches[end], end
+        end = bisect_right(stretches, at, begin)
+        units = [unit for _, unit in timed[begin:end]]
+        bars[int(at)] = Bar(units[0], len(units), "user" in [unit.role for unit in units])
+    return bars
 
 
 def timed_units(view: View) -> list[tuple[float, Unit]]:
