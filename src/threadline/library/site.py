@@ -24,7 +24,6 @@ from threadline.library.export import (
     state_of_input,
     write_file,
 )
-from threadline.library.forked import can_fork, run_forked
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner
 from threadline.model.entry import collector_paused
@@ -153,17 +152,26 @@ class Builder:
             found[page.name] = FOUND.decode(told)
             progress(len(found))
 
-        if jobs > 1 and sum(page.entries for page in pages) >= WORTHWHILE and can_fork():
-            load_formats(self._reading)
-            longest = sorted(pages, key=lambda page: -page.entries)
-            tasks = [partial(self._write_page, page) for page in longest]
-            run_forked(tasks, jobs, lambda number, told: note(longest[number], told))
+        if jobs > 1 and sum(page.entries for page in pages) >= WORTHWHILE:
+            self._write_forked(pages, note, jobs)
         for page in pages:
             if page.name not in found:
                 note(page, self._write_page(page))
         if self._redactor is not None:
             for page in pages:
                 self._redactor.add_found(found[page.name])
+
+    def _write_forked(
+        self, pages: list["SitePage"], note: Callable[["SitePage", bytes], None], jobs: int
+    ) -> None:
+        """Write pages in several processes, if that is possible here."""
+        from threadline.library.forked import can_fork, run_forked  # noqa: PLC0415 - for several
+
+        if can_fork():
+            load_formats(self._reading)
+            longest = sorted(pages, key=lambda page: -page.entries)
+            tasks = [partial(self._write_page, page) for page in longest]
+            run_forked(tasks, jobs, lambda number, told: note(longest[number], told))
 
     def _write_page(self, page: "SitePage") -> bytes:
         """Write a page, in this process or another; return what was redacted in it."""

@@ -210,13 +210,12 @@ class OutlineBuilder:
     def _kept(self, entry: Entry, line: Line, depth: int, aside: int) -> list[Message]:
         """Make the messages of an entry and keep those deep enough."""
         content = self._content_of(entry)
-        kind, file = entry.type, entry.file
+        kind, file, name = entry.type, entry.file, line.id
         if file is not self._file:
             self._file, self._dialect = file, self._dialect_of(file.format)
         made = messages_of(entry, content, self._dialect, self.calls)
         if (entry.subtype or kind in BOUNDARIES) and is_boundary(entry):
             self._tokens_before[entry.id] = tokens_before(entry, content.record)
-        name = line.id
         for message in made:
             message.line = name
             if depth or aside:

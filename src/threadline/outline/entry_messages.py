@@ -60,11 +60,11 @@ def messages_of(
     """Return the messages of one entry, in the order of its blocks; there is always one."""
     calls = calls if calls is not None else CallIndex()
     if entry.type == "assistant":
-        answer = Answer(entry, content.cwd, content.failed, dialect)
-        found = [
-            assistant_message(answer, number, block, calls)
-            for number, block in enumerate(content.blocks)
-        ]
+        answer, blocks = Answer(entry, content.cwd, content.failed, dialect), content.blocks
+        if len(blocks) == 1:  # most
+            found = [assistant_message(answer, 0, blocks[0], calls)]
+        else:
+            found = [assistant_message(answer, at, one, calls) for at, one in enumerate(blocks)]
     # The agent's dialect comes first: it knows records that the general rules would show raw.
     elif not (found := dialect.messages(entry, content, calls.agents)):
         found = other_messages(entry, content, calls)
