@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from threadline.lake.output import NUMBERS, show, show_cell
 from threadline.lake.report_queries import Report
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.page import draw_head
+from threadline.render.html.page import draw_head, draw_style
 
 MOST_BARS = 20
 """Bars that are drawn; the table below has all rows."""
@@ -32,6 +32,7 @@ class Answered(NamedTuple):
 def render_reports(title: str, facts: Sequence[str], answers: Sequence[Answered]) -> Iterator[Html]:
     """Yield the parts of a page with some reports."""
     yield draw_head(title, style_sheet="report.css", script=None)
+    yield draw_style("report.css")
     yield html(
         '<main class="report"><h1>%s</h1><p>%s</p>%s',
         title,

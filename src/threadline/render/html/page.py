@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
@@ -36,9 +37,10 @@ MIXED = frozenset({OTHER, NOTE})
 def render_page(view: View) -> Iterator[bytes]:
     """Draw a page piece by piece."""
     title = page_title(view)
+    yield encode((draw_head(title),))
+    yield encoded_style()
     yield encode(
         (
-            draw_head(title),
             draw_top(view, title),
             html('<nav id="toc" aria-label="Contents">'),
             *draw_contents(view),
@@ -47,15 +49,21 @@ def render_page(view: View) -> Iterator[bytes]:
         )
     )
     yield from draw_chunks(view)
-    yield encode(
-        (
-            html('</main>\n<aside id="rail" aria-label="Graph">'),
-            *draw_graph(view),
-            html("</aside>\n"),
-            draw_help(),
-            html("<script>%s</script>\n", load_asset("page.js").text),
-        )
-    )
+    yield encode((html('</main>\n<aside id="rail" aria-label="Graph">'), *draw_graph(view)))
+    yield encoded_end()
+
+
+@cache
+def encoded_style() -> bytes:
+    """Return the style, which is the same in all pages."""
+    return encode((draw_style("page.css"),))
+
+
+@cache
+def encoded_end() -> bytes:
+    """Return the end of a page, which is the same in all: the help and the script."""
+    script = html("<script>%s</script>\n", load_asset("page.js").text)
+    return encode((html("</aside>\n"), draw_help(), script))
 
 
 def page_title(view: View) -> str:
@@ -69,8 +77,10 @@ def page_title(view: View) -> str:
 
 
 def draw_head(title: str, *, style_sheet: str = "page.css", script: str | None = "page.js") -> Html:
-    """Return the head of a page, which may fetch nothing and run only the named script."""
-    style = load_asset(style_sheet)
+    """Return the head of a page, which may fetch nothing and run only the named script.
+
+    Its style follows.
+    """
     return html(
         '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
         '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
@@ -78,12 +88,16 @@ def draw_head(title: str, *, style_sheet: str = "page.css", script: str | None =
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="referrer" content="no-referrer">\n'
         '<meta name="color-scheme" content="light dark">\n'
-        "<title>%s</title>\n<style>%s</style>\n",
+        "<title>%s</title>\n",
         html("'%s'", load_asset(script).hash if script else "none"),
-        style.hash,
+        load_asset(style_sheet).hash,
         title,
-        style.text,
     )
+
+
+def draw_style(style_sheet: str) -> Html:
+    """Return a style sheet as an element of a page."""
+    return html("<style>%s</style>\n", load_asset(style_sheet).text)
 
 
 def draw_top(view: View, title: str) -> Html:

@@ -137,7 +137,7 @@ def draw_cut(kind: str, content: str, cut: int, draw: Callable[[str], Piece]) ->
 def cut_at(text: str) -> int | None:
     """Return where the beginning of a long text ends, None if all of it is shown."""
     size = len(text)
-    if size <= LETTERS and text.count("\n") < LINES + LINES // 2:
+    if size <= LETTERS and (size < LINES or text.count("\n") < LINES + LINES // 2):
         return None
     beginning = text[: LETTERS + 1]
     lines = beginning.split("\n", LINES)

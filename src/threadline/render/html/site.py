@@ -7,7 +7,7 @@ from threadline.model.results import ListedSession
 from threadline.render.facts import parts_of
 from threadline.render.html.formats import between, plural, stamp
 from threadline.render.html.markup import Html, encode, html, join
-from threadline.render.html.page import draw_head
+from threadline.render.html.page import draw_head, draw_style
 from threadline.render.html.view import LinkOf, PageLink
 from threadline.render.html.viewer.projects import DEEPEST, Project, Row, group_projects
 
@@ -28,7 +28,8 @@ def render_index(
         " · ".join(facts if len(agents) == 1 else facts[:1]),
         join([html('<p><a href="%s">%s</a></p>', target, text) for text, target in links]),
     )
-    yield encode((draw_head("threadline", style_sheet="index.css", script=None), head))
+    start = draw_head("threadline", style_sheet="index.css", script=None)
+    yield encode((start, draw_style("index.css"), head))
     for project in projects:
         yield encode((draw_project(project, link_of),))
     yield encode((html("</main>\n"),))
