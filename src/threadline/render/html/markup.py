@@ -1,7 +1,7 @@
 """Markup by construction: text becomes part of a page only by being escaped on its way in."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -142,12 +142,15 @@ def joined(pieces: Iterable[Piece]) -> Html:
     return Html("".join(pieces).replace(NULL, NOT_TEXT))
 
 
-def encode(pieces: Iterable[Piece]) -> bytes:
+def encode(pieces: Sequence[Piece]) -> bytes:
     """Return pieces of markup as they are written to a file; lone surrogates are replaced.
 
     Most pieces are ASCII, which is encoded many times faster alone than within other text.
     """
-    page = b"".join([piece.encode("utf-8", "replace") for piece in pieces])
+    try:
+        page = b"".join([piece.encode() for piece in pieces])
+    except UnicodeEncodeError:
+        page = b"".join([piece.encode("utf-8", "replace") for piece in pieces])
     return page.replace(b"\0", NOT_TEXT.encode()) if b"\0" in page else page
 
 

@@ -4,14 +4,13 @@ A unit's place is its number. The drawing does not grow with the session: units 
 most `PARTS` parts, and there are only as many lines as the graph draws.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from math import sqrt
 
-import msgspec
-
+from threadline.model.price import Spent, tokens_of
 from threadline.outline.amounts import cost_text
-from threadline.outline.message import Message, spent_on
 from threadline.outline.title import heading_line, shorten
 from threadline.outline.tool_uses import tell_uses
 from threadline.outline.turn_summary import ENDINGS
@@ -39,23 +38,16 @@ Ends = tuple[Track, int, int]
 """A track, and the numbers of its first and last unit."""
 
 
-class Part(msgspec.Struct, eq=False, gc=False):
-    """A run of units: what they cost, whether a call failed or the context was compacted."""
-
-    cost: float = 0.0
-    failed: bool = False
-    compacted: bool = False
-
-
 def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
     """Draw the whole session, with what the page's script tells about each turn."""
     size = max(1, -(-len(units) // PARTS))
-    parts = [part_of(units[at : at + size]) for at in range(0, len(units), size)]
     step = HEIGHT * size / max(1, len(units))
     lanes = draw_lanes(len(units), ends)
-    middles = [(round((at + 0.5) * step), part) for at, part in enumerate(parts)]
-    failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y, part in middles if part.failed]
-    rules = [f"M{MARGIN} {y}h{WIDTH - 2 * MARGIN}" for y, part in middles if part.compacted]
+    costs = costs_of(units)
+    failed = [unit.number // size for unit in units if unit.first.error or unit.holder.error]
+    compacted = [unit.number // size for unit in units if unit.role == "compaction"]
+    failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y in middles(failed, step)]
+    rules = [f"M{MARGIN} {y}h{WIDTH - 2 * MARGIN}" for y in middles(compacted, step)]
     return html(
         '<svg id="minimap" viewBox="0 0 %s %s" preserveAspectRatio="none" role="slider" '
         'tabindex="0" aria-label="Place in the session" aria-orientation="vertical" '
@@ -67,15 +59,41 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
         WIDTH,
         HEIGHT,
         max(0, len(units) - 1),
-        "\n".join(tell_turns(units)),
+        "\n".join(tell_turns(units, costs)),
         WIDTH,
-        outline_trunk(parts, step),
+        outline_trunk([sum(costs[at : at + size]) for at in range(0, len(units), size)], step),
         "".join(lanes["active"]),
         "".join(lanes["abandoned"]),
         "".join(lanes["agent"]),
         "".join(rules),
         "".join(failures),
     )
+
+
+def costs_of(units: Iterable[Unit]) -> list[float]:
+    """Return what the requests of each unit cost, as far as it is known."""
+    costs: list[float] = []
+    for unit in units:
+        cost, last = unit.first.cost or 0.0, unit.last
+        costs.append(cost if last is None or last.cost is None else cost + last.cost)
+    return costs
+
+
+def find_unpriced(units: Iterable[Unit]) -> list[int]:
+    """Return the numbers of the units with requests whose cost is unknown."""
+    found: list[int] = []
+    for unit in units:
+        first, last = unit.first, unit.last
+        if first.tokens is not None and first.cost is None and tokens_of(first.tokens):
+            found.append(unit.number)
+        elif last is not None and last.tokens is not None and last.cost is None:
+            found += [unit.number] if tokens_of(last.tokens) else []
+    return found
+
+
+def middles(parts: Iterable[int], step: float) -> list[int]:
+    """Return the middles of some parts of the drawing."""
+    return [round((part + 0.5) * step) for part in dict.fromkeys(parts)]
 
 
 def draw_lanes(count: int, ends: Iterable[Ends]) -> dict[str, list[str]]:
@@ -89,25 +107,9 @@ def draw_lanes(count: int, ends: Iterable[Ends]) -> dict[str, list[str]]:
     return lanes
 
 
-def part_of(units: Iterable[Unit]) -> Part:
-    """Sum up some units."""
-    cost, failed, compacted = 0.0, False, False
-    for unit in units:
-        first, last = unit.first, unit.last
-        if first.cost:
-            cost += first.cost
-        if first.error or (last is not None and last.error):
-            failed = True
-        if last is not None and last.cost:
-            cost += last.cost
-        if unit.role == "compaction":
-            compacted = True
-    return Part(cost, failed, compacted)
-
-
-def outline_trunk(parts: Sequence[Part], step: float) -> str:
+def outline_trunk(parts: Sequence[float], step: float) -> str:
     """Return the outline of the trunk, which is as wide as its parts and their neighbours cost."""
-    costs = [0.0, *[part.cost for part in parts], 0.0]
+    costs = [0.0, *parts, 0.0]
     smooth = [sum(three) for three in zip(costs, costs[1:], costs[2:], strict=False)]
     most = max(smooth, default=0.0) or 1.0
     halves = [round(THINNEST + (WIDEST - THINNEST) * sqrt(cost / most)) for cost in smooth]
@@ -130,34 +132,25 @@ def find_ends(units: Sequence[Unit], tracks: dict[str, Track]) -> list[Ends]:
     return [(track, first[name], last[name]) for name, track in tracks.items()]
 
 
-def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
+def tell_turns(units: Sequence[Unit], costs: Sequence[float]) -> Iterator[str]:
     """Yield the turns: the number of the prompt's unit, cost, tools and prompt, with tabs between.
 
     Where there are too many turns for the page, each one stands for several.
     """
     starts = [unit.number for unit in units if unit.role == "user" and unit.first.agent_depth == 0]
+    unpriced = find_unpriced(units)
     together = max(1, -(-len(starts) // MOST_TURNS))
     kept = starts[::together]
     for at, start in enumerate(kept):
         end = kept[at + 1] if at + 1 < len(kept) else len(units)
         turn = units[start:end]
-        cost = cost_text(spent_on(requests_in(turn)))
+        is_partial = bisect_left(unpriced, start) < bisect_left(unpriced, end)
+        cost = cost_text(Spent(known=sum(costs[start:end]), unpriced=is_partial))
         tools = shorten(tell_tools(turn), TOOLS)
         title = shorten(heading_line(units[start].first.title), PROMPT)
         rest = min(together, len(starts) - at * together) - 1
         more = f" and {rest} more" if rest else ""
         yield "\t".join((str(start), cost, one_line(tools), one_line(title) + more))
-
-
-def requests_in(units: Sequence[Unit]) -> list[Message]:
-    """Return the messages of units that tell what a request took."""
-    found: list[Message] = []
-    for unit in units:
-        if unit.first.tokens is not None:
-            found.append(unit.first)
-        if unit.last is not None and unit.last.tokens is not None:
-            found.append(unit.last)
-    return found
 
 
 def tell_tools(turn: Sequence[Unit]) -> str:
