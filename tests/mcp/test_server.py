@@ -8,7 +8,8 @@ import shutil
 import socket
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -45,6 +46,12 @@ def catalog_of(root: Path, cache: Path) -> Iterator[Catalog]:
     made.close()
 
 
+def run(session: Coroutine[None, None, None]) -> None:
+    """Run a session in a thread of its own: the tests of pages may have a loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, session).result()
+
+
 def talk(catalog: Catalog, script: Callable[[Ask], Awaitable[None]], **options: bool) -> None:
     """Run a script that calls tools of a server."""
 
@@ -60,7 +67,7 @@ def talk(catalog: Catalog, script: Callable[[Ask], Awaitable[None]], **options: 
 
             await script(ask)
 
-    asyncio.run(session())
+    run(session())
 
 
 def test_the_client_lists_seven_tools_that_only_read(catalog: Catalog) -> None:
@@ -77,7 +84,7 @@ def test_the_client_lists_seven_tools_that_only_read(catalog: Catalog) -> None:
             templates = (await client.list_resource_templates()).resource_templates
             assert [one.uri_template for one in templates] == ["threadline://{session}/{entry}"]
 
-    asyncio.run(session())
+    run(session())
 
 
 def test_find_lists_the_newest_sessions_without_words(catalog: Catalog) -> None:
@@ -341,7 +348,7 @@ def test_an_entry_is_a_resource(catalog: Catalog) -> None:
             result = await client.read_resource("threadline://7bc87c4c/796bf904")
             assert "Third asked differently [alt-a]" in str(result.contents)
 
-    asyncio.run(session())
+    run(session())
 
 
 def environment(tmp_path: Path) -> dict[str, str]:
@@ -366,7 +373,7 @@ def test_the_command_answers_over_standard_input(tmp_path: Path) -> None:
                 await asyncio.sleep(0.2)
             assert "21 sessions" in text
 
-    asyncio.run(session())
+    run(session())
 
 
 def test_over_http_every_request_needs_the_token(tmp_path: Path) -> None:

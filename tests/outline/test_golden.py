@@ -50,7 +50,7 @@ def draw(message: Message, depth: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_a_scenario_is_outlined_as_reviewed(name: str) -> None:
-    outline = Outliner(load_lines([CORPUS / name])).outline()
+    outline = Outliner(load_lines([CORPUS / name])).outline().counted()
     rows: list[str] = []
     stack = [(message, 0) for message in reversed(outline.roots)]
     while stack:

@@ -79,7 +79,7 @@ def buttons(state: Fold, immediate: Counts, total: Counts) -> tuple[str, ...]:
 
 def label(counts: Counts) -> str:
     """Return a count such as `3 assistant, 4 tools`, `2 tool pairs` or `9 messages`."""
-    known = counts.by_kind
+    known = {kind: number for kind, number in counts.by_kind.items() if number}
     # The specification's example calls them pairs only where nothing else is below.
     if counts.tool_pairs and counts.tool_pairs == counts.count:
         return f"{counts.count} tool pair" + ("s" if counts.count > 1 else "")
