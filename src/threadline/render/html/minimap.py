@@ -156,7 +156,9 @@ def tell_turns(units: Sequence[Unit], costs: Sequence[float]) -> Iterator[str]:
 def tell_tools(turn: Sequence[Unit]) -> str:
     """Describe the tools of a turn: as the row of its steps does, if all are in one row."""
     calls = count_calls(turn)
-    rows = [unit for unit in turn if unit.role == STEPS] if calls else []
+    if not calls:
+        return ""
+    rows = [unit for unit in turn if unit.role == STEPS]
     if len(rows) == 1 and count_calls(rows[0].below) == calls:
         row = rows[0].first
         title = row.title.removesuffix(row.tail)
