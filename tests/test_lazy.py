@@ -1,5 +1,6 @@
 """Patterns and decoders that are made when they are first used."""
 
+import copy
 import pkgutil
 import re
 from importlib import import_module
@@ -53,3 +54,8 @@ def test_every_pattern_and_decoder_can_be_made() -> None:
     assert len(lazy) > MANY
     for value in lazy:
         value._make()
+
+
+def test_a_pattern_and_a_decoder_can_be_copied() -> None:
+    assert copy.copy(pattern("b.d")).findall("bad") == ["bad"]
+    assert copy.deepcopy(decoder(int)).decode(b"3") == 3

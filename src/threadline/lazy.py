@@ -23,6 +23,8 @@ class Lazy:
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - that of any object
         """Make the object, once, and keep the method: the next look finds it here."""
+        if name.startswith("__"):  # what copies an object asks for these before it has anything
+            raise AttributeError(name)
         made = self._make()
         self._make = lambda: made
         self.__dict__[name] = found = getattr(made, name)

@@ -23,6 +23,14 @@ def test_json_is_utf_8_whatever_the_locale() -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.parametrize("words", [("ls",), ("search", "question"), ("show", "nothing")])
+def test_a_command_closes_the_index(tmp_path: Path, words: tuple[str, ...]) -> None:
+    shutil.copytree(scenario("plain"), tmp_path / ".claude" / "projects")
+    spawn(*words, HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "cache"))
+    (index,) = (tmp_path / "cache").rglob("*.sqlite")
+    assert not list(index.parent.glob("*-wal"))
+
+
 def test_an_encoding_without_our_glyphs_gets_plain_ones() -> None:
     done = spawn("graph", scenario("tui-rewind"), PYTHONIOENCODING="ascii")
     assert done.stdout.isascii()

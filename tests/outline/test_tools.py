@@ -20,6 +20,7 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
+    Hunk,
     Listing,
     Picture,
     Plain,
@@ -374,3 +375,7 @@ def test_output_of_codex_that_only_begins_like_json_is_shown_whole() -> None:
     printed = "{odd\nOutput:\nfine"
     shapes = pair("exec_command", {"cmd": "x"}, printed, {"stdout": "fine"})[1].shapes
     assert "{odd" in str(shapes)
+
+
+def test_a_line_of_a_patch_counts_once_whatever_is_in_it() -> None:
+    assert Diff("p", (Hunk(1, 1, (" a\n+b", "+c", "", "-d")),)).sizes == (1, 1)

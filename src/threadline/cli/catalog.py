@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from threadline.cli.console import print_stderr, printable, progress_shown
 from threadline.cli.options import usable_cores
 from threadline.model.error import IndexUnusableError
@@ -29,7 +31,10 @@ def open_catalog(targets: Sequence[str]) -> "Catalog":
     """Open the catalog of the archives that were named, or of all on this machine."""
     from threadline.library import catalog
 
-    return catalog.open_catalog(targets, os.environ, Path.home())
+    found = catalog.open_catalog(targets, os.environ, Path.home())
+    # SQLite removes its log when the last connection is closed.
+    click.get_current_context().call_on_close(found.close)
+    return found
 
 
 def open_archive() -> "Archive":

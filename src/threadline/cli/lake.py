@@ -1,7 +1,5 @@
 """`threadline lake`: sessions of many machines as Parquet tables."""
 
-import atexit
-import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,7 +31,6 @@ def lake_command() -> None:
 
     Needs the extra: pip install 'threadline[lake]'.
     """
-    atexit.unregister(gc.freeze)  # DuckDB reports objects that still exist at the end as leaks
 
 
 @lake_command.command(

@@ -5,7 +5,6 @@ import gc
 
 gc.disable()
 
-import atexit
 import sys
 from importlib import import_module
 from typing import Any, NoReturn
@@ -136,7 +135,6 @@ class Program(click.Group):
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:  # noqa: ANN401 - as click has it
         """Run a command and exit with its status."""
-        atexit.register(gc.freeze)  # the process ends: nothing need be searched for garbage
         extra |= {"standalone_mode": False, "prog_name": "threadline"}
         sys.exit(run_safely(lambda: super(Program, self).main(*args, **extra)))
 

@@ -1,5 +1,6 @@
 """From a request to a reading: finds the targets, reads them, reports what is unreadable."""
 
+import atexit
 import gc
 import os
 from collections.abc import Iterable, Sequence
@@ -107,8 +108,11 @@ def read_paths(request: Request, paths: list[str]) -> "Reading":
     from threadline.library.prices import load_prices
     from threadline.library.target import own_places
 
-    # A command exits before garbage matters; a collection would only walk everything read so far.
+    # A command exits before garbage matters; a collection would only walk everything read so far,
+    # at the end too, unless all of it counts as permanent.
     gc.disable()
+    atexit.unregister(gc.freeze)
+    atexit.register(gc.freeze)
     prices = load_prices(own_places(os.environ, Path.home()).config)
     with progress_shown() as progress:
         reading = load_lines(paths, progress=progress, agent=request.agent)

@@ -121,7 +121,7 @@ class File(msgspec.Struct, frozen=True, eq=False):
     def client_task(self) -> str:
         """What the client started this sub-agent for, if it did so for itself: `compact`."""
         pattern = self.format.client_agents
-        found = re.search(pattern, self.path) if pattern else None
+        found = re.search(rf"(?:^|[/\\]){pattern}$", self.path) if pattern else None
         return found[1] if found else ""
 
     @property

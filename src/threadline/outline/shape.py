@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from operator import itemgetter
 
 import msgspec
+
+SIGN = itemgetter(0)
+"""The first letter of a line."""
 
 
 class Shape(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -60,8 +64,8 @@ class Diff(Shape, frozen=True, eq=False, gc=True, dict=True):
     @cached_property
     def sizes(self) -> tuple[int, int]:
         """How many lines are added and removed; counted once, for a title and for a story."""
-        lines = "\n".join(["", *[line for hunk in self.hunks for line in hunk.lines]])
-        return lines.count("\n+"), lines.count("\n-")
+        signs = "".join(["".join(map(SIGN, filter(None, hunk.lines))) for hunk in self.hunks])
+        return signs.count("+"), signs.count("-")
 
 
 class Table(Shape, frozen=True, eq=False, gc=False):

@@ -48,11 +48,15 @@ class Bodies:
     def _record(self, file: File, number: int) -> memoryview:
         if file is not self._file:
             self._turn_to(file)
-        starts = self._starts
-        if not starts:
+        ends = self._ends
+        if self._starts is not None:
+            start = self._starts[number - 1]
+        elif ends:
+            start = ends[number - 2] if number > 1 else 0
+        else:
             key = self._keys[number - 1] if self._keys is not None else number
             return memoryview(self._decoding.fetch(file.path, key))
-        start, end = starts[number - 1], self._ends[number - 1]
+        end = ends[number - 1]
         first = self._start
         if start < first or end > self._end:
             self._hold(start, end)
@@ -64,8 +68,6 @@ class Bodies:
         """Switch to another file, of which nothing is buffered yet."""
         transcript = self._transcripts[file]
         self._starts, self._ends = transcript.starts, transcript.ends
-        if self._starts is None and self._ends:
-            self._starts = array("Q", [0]) + self._ends[:-1]
         self._keys = transcript.keys
         self._file = file
         self._decoding = self.decoding_of(file.format)

@@ -4,10 +4,13 @@ import re
 from pathlib import Path
 
 from tests.cases import read_case, write_case
+from tests.render.html.reader import page_of_reading
 from tests.render.stories import open_story, outline_of
 from threadline.library import Reading, load_lines
+from threadline.library.describe import describe_sessions
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
 from threadline.render.html.view import View
+from threadline.render.html.viewer.session import Shown, draw_sides
 
 TEXT = re.compile(
     r'<text x="(\d+)" y="(\d+)"(?: data-time="[^"]*")?>([^<]*)(?:<title>([^<]*)</title>)?</text>'
@@ -66,3 +69,23 @@ def test_agents_that_the_client_ran_for_itself_have_no_lane(tmp_path: Path) -> N
     drawn = "".join(draw_graph(View(outline_of(reading), reading.tree, {})))
     assert re.findall(r'<path class="(\w+)" d="[^"]*" data-first', drawn) == ["active", "agent"]
     assert "suggest" not in drawn
+
+
+def test_each_session_of_a_page_begins_with_a_date(tmp_path: Path) -> None:
+    reading = read_case("s1: u1@10-a1@20\ns2: u2@60-a2@70", tmp_path)
+    page = page_of_reading(reading, outline_of(reading))
+    assert re.findall(r'data-rule="([^"]+)" id="(\w+)"', page) == [
+        ("Thursday, 1 January 2026", "u1"),
+        ("Thursday, 1 January 2026", "u2"),
+    ]
+
+
+def test_what_the_viewer_draws_around_units_has_no_null_characters(tmp_path: Path) -> None:
+    write_case("s: u1-a1-u2-a2", tmp_path)
+    (path,) = tmp_path.rglob("*.jsonl")
+    path.write_text(path.read_text().replace("please do u1", r"please \u0000 do u1"))
+    reading = load_lines([tmp_path])
+    view = View(outline_of(reading), reading.tree, describe_sessions(reading))
+    sides = draw_sides(Shown("s", 1, whole=True, view=view))
+    assert "please \ufffd do u1" in sides["contents"]
+    assert not any("\0" in side for side in sides.values())

@@ -21,7 +21,9 @@ def answer(
 ) -> Message:
     """Make an answer with the tokens of its request."""
     usage = Usage(output=tokens)
-    return message("assistant", shape, model="opus", tokens=usage, cost=cost, recorded_seconds=seconds)
+    return message(
+        "assistant", shape, model="opus", tokens=usage, cost=cost, recorded_seconds=seconds
+    )
 
 
 def single(said: Message) -> Unit:

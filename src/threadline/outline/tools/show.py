@@ -1,6 +1,6 @@
 """Calls and results by their views; tools of servers, and all that have no view of their own."""
 
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -99,7 +99,7 @@ def failed(error: Exception) -> Plain:
     return Plain(f"(could not be rendered: {type(error).__name__})")
 
 
-@cache
+@lru_cache(1024)
 def tool_name(name: str) -> str:
     """Shorten the names of tools that come from servers: `mcp__server__tool`."""
     return name.removeprefix("mcp__").replace("__", ":") if name.startswith("mcp__") else name

@@ -49,7 +49,7 @@ class Times(msgspec.Struct, frozen=True):
 def minutes_of(time: str) -> int:
     """Return the minutes from 1970 to a time in UTC; 0 if it is invalid."""
     try:
-        passed = datetime.fromisoformat(time) - EPOCH
-    except (ValueError, TypeError):  # a TypeError: there is an offset instead of minutes
+        passed = datetime.fromisoformat(time).replace(tzinfo=None) - EPOCH
+    except ValueError:
         return 0
     return passed.days * 1440 + passed.seconds // 60

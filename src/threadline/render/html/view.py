@@ -96,6 +96,10 @@ def rules_above(units: Iterable[Unit], rules: DateRules) -> dict[int, str]:
     latest = hour = ""
     for unit in units:
         first = unit.first
+        if first.kind == "session":
+            rules.restart()
+            latest = hour = ""
+            continue
         entry = first.entry
         time = unit.time if entry is None else entry.time
         # Most are of the same hour as one before, and need no rule.
@@ -103,10 +107,6 @@ def rules_above(units: Iterable[Unit], rules: DateRules) -> dict[int, str]:
             if time < latest:
                 continue
             latest = time
-            continue
-        if first.kind == "session":
-            rules.restart()
-            latest = hour = ""
             continue
         rules.above(latest)
         if told := rules.above(time):

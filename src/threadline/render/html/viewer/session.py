@@ -10,7 +10,7 @@ from threadline.model.file import Place
 from threadline.render.html.formats import plural
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.help import KEYS, draw_help
-from threadline.render.html.markup import EMPTY, Html, hash_link, html, join
+from threadline.render.html.markup import EMPTY, Html, hash_link, html, join, joined
 from threadline.render.html.navigation import draw_contents, draw_timeline
 from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.unit_times import encode_times
@@ -164,8 +164,8 @@ def draw_sides(shown: Shown) -> dict[str, Html]:
     """Draw everything around the units; a page that changes gets it again."""
     view = shown.view
     return {
-        "contents": join(draw_contents(view)),
-        "rail": join(draw_graph(view)),
+        "contents": joined(draw_contents(view)),
+        "rail": joined(draw_graph(view)),
         "time": draw_timeline(view),
         "faults": draw_faults(shown.faults),
         "chips": join([html("<span>%s</span>", chip) for chip in chip_texts(shown)]),
