@@ -57,10 +57,14 @@ NAMING = "spawn_agent"
 
 SIZES = re.compile(r"(\+\d+) (−\d+)")
 MARKED = pattern(
-    r"((?<![^ ])[+−]\d+(?=,*(?![^ ,]))|(?<=[,\d] )(?:failed|refused)(?![^ ,:])"
-    r"|(?<=· )(?:interrupted|aborted)(?= $))"
+    r"\+(?<![^ ]\+)\d+(?=,*(?![^ ,]))|−(?<![^ ]−)\d+(?=,*(?![^ ,]))"
+    r"|failed(?<=[,\d] failed)(?![^ ,:])|refused(?<=[,\d] refused)(?![^ ,:])"
+    r"|interrupted(?<=· interrupted)(?= $)|aborted(?<=· aborted)(?= $)"
 )
-"""Words of a title: how many lines were added or removed, and that something did not end well."""
+"""Words of a title: how many lines were added or removed, and that something did not end well.
+
+Each alternative begins with a letter of its own, so that the others are passed over fast.
+"""
 
 MARKS = {"+": "ins", "−": "del"}
 """The tag around such a word, by its first letter."""
