@@ -33,7 +33,8 @@ def open_catalog(targets: Sequence[str]) -> "Catalog":
 
     found = catalog.open_catalog(targets, os.environ, Path.home())
     # SQLite removes its log when the last connection is closed.
-    click.get_current_context().call_on_close(found.close)
+    if (context := click.get_current_context(silent=True)) is not None:
+        context.call_on_close(found.close)
     return found
 
 
