@@ -107,7 +107,11 @@ def loose_block(value: object) -> Block:
 
 
 def queued_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
-    """Yield the prompts that left the queue to be sent with a result."""
+    """Yield the prompts that left the queue to be sent with a result.
+
+    In 2.1.198 an attachment holds such a prompt. In 2.1.29 to 2.1.51 the model got it with the next
+    result, and the transcript has nothing but the operations on the queue.
+    """
     for note, said, _ in replay_queues(notes, bodies):
         if said.strip() and not said.startswith(FROM_CLIENT):
             yield QueuedPrompt(note.session, note.time, said)

@@ -205,10 +205,12 @@ def merged(turns: Iterable[UnsentMessage]) -> list[Sent]:
     found: list[UnsentMessage] = []
     for turn in turns:
         if found and found[-1].role == turn.role:
-            found[-1].entries += [name for name in turn.entries if name not in found[-1].entries]
+            found[-1].entries += turn.entries
             found[-1].blocks += turn.blocks
         else:
             found.append(turn)
+    for message in found:
+        message.entries = list(dict.fromkeys(message.entries))
     return [message.sent() for message in found]
 
 

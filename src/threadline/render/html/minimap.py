@@ -83,11 +83,10 @@ def find_unpriced(units: Iterable[Unit]) -> list[int]:
     """Return the numbers of the units with requests whose cost is unknown."""
     found: list[int] = []
     for unit in units:
-        first, last = unit.first, unit.last
-        if first.tokens is not None and first.cost is None and tokens_of(first.tokens):
-            found.append(unit.number)
-        elif last is not None and last.tokens is not None and last.cost is None:
-            found += [unit.number] if tokens_of(last.tokens) else []
+        for message in (unit.first,) if unit.last is None else (unit.first, unit.last):
+            usage = message.tokens
+            if usage is not None and message.cost is None and tokens_of(usage):
+                found.append(unit.number)
     return found
 
 
