@@ -33,6 +33,7 @@ test-fast: $(VENV)/.installed-dev ## run all tests except those marked slow
 
 test-clients: $(VENV)/.installed-dev ## run the real clients on our forks, without network access
 	@$(BIN)/python -m tests.clients.install
+	@$(BIN)/python -m tests.real_pi.install
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS) $(wildcard tests/clients/test_*.py)
 
 browser: ## install Chromium for the browser tests, if missing

@@ -8,21 +8,22 @@ names, until there are a million entries, and three reports are timed over them.
 from __future__ import annotations
 
 import argparse
-import resource
 import shutil
+from pathlib import Path
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
+import psutil
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from bench.archive import ensure_archive
 from bench.workspace import root
 from threadline.lake.build import BuildStats, Request, build_lake
-from threadline.lake.cluster import Cluster
 from threadline.lake.engine import running
 from threadline.lake.manifest import Manifest, Options, Segment, publish, require_manifest
+from threadline.lake.processes import Processes
 from threadline.lake.query import open_lake
 from threadline.lake.report_queries import REPORTS
 from threadline.lake.schema import TABLES
@@ -30,9 +31,6 @@ from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place
 from threadline.lake.tasks import read_parquet, write_segment
 from threadline.library.prices import listed_prices
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 MILLION = 1_000_000
 REPEATED = 3
@@ -50,10 +48,15 @@ class Built(NamedTuple):
     memory: float
 
 
-def used() -> tuple[float, float]:
-    """Return the CPU time of this process, and its memory at most in MB."""
-    found = resource.getrusage(resource.RUSAGE_SELF)
-    return found.ru_utime + found.ru_stime, found.ru_maxrss / 1000
+def used() -> list[tuple[float, float]]:
+    """Return for each process started here its CPU time, and its memory at most in MB."""
+    return [(sum(one.cpu_times()[:2]), peak_of(one.pid)) for one in psutil.Process().children()]
+
+
+def peak_of(process: int) -> float:
+    """Return the memory of a process at most, in MB."""
+    status = (Path("/proc") / str(process) / "status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) / 1000
 
 
 def build(archive: Path, lake: Path, workers: int) -> Built:
@@ -63,13 +66,12 @@ def build(archive: Path, lake: Path, workers: int) -> Built:
     request = Request(sources, Place(str(lake)), Options(), listed_prices())
     # Several segments for each worker, also of a small archive.
     request = request._replace(segment=64 << 20)
-    with running(Cluster(jobs=workers)) as engine:
-        assert isinstance(engine, Cluster)
-        before = sum(cpu for cpu, _ in engine.ask_workers(used))
+    with running(Processes(workers)) as engine:
+        before = sum(cpu for cpu, _ in used())
         own, begun = process_time(), perf_counter()
         stats = build_lake(request, engine)
         seconds, cpu = perf_counter() - begun, process_time() - own
-        ended = engine.ask_workers(used)
+        ended = used()
     cpu += sum(cpu for cpu, _ in ended) - before
     return Built(stats, seconds, cpu, max(memory for _, memory in ended))
 

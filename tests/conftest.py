@@ -32,6 +32,8 @@ SURROUNDINGS = (
 for name in SURROUNDINGS:
     os.environ.pop(name, None)
 
+os.environ["THREADLINE_STRICT"] = "1"  # an unexpected error is raised, not told as a fault
+
 settings.register_profile(
     "gate",
     derandomize=True,

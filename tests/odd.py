@@ -92,7 +92,10 @@ class Damage(NamedTuple):
     def do(self, lines: list[str]) -> None:
         """Damage one of the lines."""
         at = self.line % len(lines)
-        record = json.loads(lines[at])
+        try:
+            record = json.loads(lines[at])
+        except ValueError:  # a line that the client left torn
+            return
         found = places(record)
         if not found:
             return

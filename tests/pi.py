@@ -75,11 +75,18 @@ KINDS: dict[str, Callable[[str, str], Record]] = {
         "content": f"mind {name}",
         "display": True,
     },
-    "z": lambda name, _: {"type": "context_edit", "edits": [name]},
+    "e": lambda name, arg: {
+        "type": "context_edit",
+        "targetId": arg,
+        "replacement": {"content": [{"type": "text", "text": f"edited {name}"}]},
+    },
+    "o": lambda _, arg: {"type": "context_edit", "targetId": arg, "replacement": None},
+    "y": lambda name, _: message("system", content="", sections={"preamble": f"be {name}"}),
+    "z": lambda name, _: {"type": "lane_move", "lanes": [name]},
 }
 """m model, h thinking level, u prompt, a answer, t call, r result, c compaction, b branch summary,
 s and p the old summaries, n name, l label, L leaf, x command of the user, k state, K message of an
-extension, z of a newer version."""
+extension, e and o edits that replace and leave out, y system message, z of a newer version."""
 
 
 def write_pi(drawing: str, folder: Path) -> Path:

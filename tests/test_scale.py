@@ -141,6 +141,75 @@ def compacted_sessions(size: int) -> Bulk:
     return bulk
 
 
+def rewound_fork(size: int) -> Bulk:
+    """Draw a long session, and a fork that goes back to every turn of it."""
+    bulk, above, turns = Bulk(), None, []
+    for _ in range(size):
+        above = bulk.chain("ua", above)
+        turns.append(above)
+    bulk.chain("ua", above, "fork.jsonl")
+    for turn in reversed(turns):
+        bulk.chain("ua", turn, "fork.jsonl")
+    return bulk
+
+
+def left_compactions(size: int) -> Bulk:
+    """Draw compactions in a row, each of which was left for the entry that it names."""
+    bulk, above = Bulk(), None
+    for _ in range(size):
+        above = bulk.chain("ua", above)
+        boundary = {"type": "system", "subtype": "compact_boundary", "logicalParentUuid": above}
+        bulk.chain("ua", bulk.add("p", None, extra=boundary))
+    bulk.chain("ua", above)
+    return bulk
+
+
+def nested_compactions(size: int) -> Bulk:
+    """Draw compactions below one another, each of which was left in the end."""
+    bulk, named = Bulk(), []
+    above = bulk.chain("ua", None)
+    for _ in range(size):
+        named.append(above)
+        boundary = {"type": "system", "subtype": "compact_boundary", "logicalParentUuid": above}
+        above = bulk.chain("ua", bulk.add("p", None, extra=boundary))
+    for entry in named:
+        bulk.chain("ua", entry)
+    return bulk
+
+
+def moved_compactions(size: int) -> Bulk:
+    """Draw compactions that each name the last entry below themselves."""
+    bulk = Bulk()
+    bulk.chain("ua", None)
+    for _ in range(size):
+        last = f"a{bulk.seconds + 5}"
+        boundary = {"type": "system", "subtype": "compact_boundary", "logicalParentUuid": last}
+        assert bulk.chain("uaua", bulk.add("p", None, extra=boundary)) == last
+    return bulk
+
+
+def compactions_of_one_entry(size: int) -> Bulk:
+    """Draw compactions that all name one entry, each of which was left for it."""
+    bulk = Bulk()
+    named = bulk.chain("ua", None)
+    boundary = {"type": "system", "subtype": "compact_boundary", "logicalParentUuid": named}
+    for _ in range(size):
+        bulk.chain("ua", bulk.add("p", None, extra=boundary))
+        bulk.chain("ua", named)
+    return bulk
+
+
+def back_from_elsewhere(size: int) -> Bulk:
+    """Draw a session that another one continues, and that has many prompts below its end."""
+    bulk = Bulk()
+    above = bulk.chain("ua", None)
+    for _ in range(size):
+        above = bulk.chain("ua", above, "other.jsonl")
+    for _ in range(size):
+        bulk.chain("ua", above)
+    return bulk
+
+
 def nested_agents(size: int) -> Bulk:
     """Every agent calls the next, named in the result in its file."""
     bulk = Bulk()
@@ -171,6 +240,12 @@ def cycles(size: int) -> Bulk:
 
 
 SHAPES: dict[str, Shape] = {
+    "rewound fork": rewound_fork,
+    "left compactions": left_compactions,
+    "nested compactions": nested_compactions,
+    "moved compactions": moved_compactions,
+    "compactions of one entry": compactions_of_one_entry,
+    "back from elsewhere": back_from_elsewhere,
     "chain": chain,
     "side chains": side_chains,
     "a side chain written backwards": backward_side_chain,

@@ -19,6 +19,7 @@ from threadline.model.content import (
     Unknown,
     Usage,
 )
+from threadline.model.effect import Effect, Effects
 from threadline.model.short_repr import short_repr
 
 
@@ -69,6 +70,28 @@ class Dropped(msgspec.Struct, frozen=True, gc=False):
     __repr__ = short_repr
 
 
+class UnknownKind(msgspec.Struct, frozen=True):
+    """A kind of record whose effect is not known: how often it occurs, and in which entries.
+
+    A record without an id is named by its file and line.
+    """
+
+    kind: str
+    count: int
+    entries: tuple[str, ...]
+
+    __repr__ = short_repr
+
+
+def unknown_kinds(found: Iterable[tuple[str, str]], effects: Effects) -> tuple[UnknownKind, ...]:
+    """Return the kinds without a known effect among kinds that were found, each with its entry."""
+    entries: dict[str, list[str]] = {}
+    for kind, entry in found:
+        if effects.get(kind, Effect.UNKNOWN) is Effect.UNKNOWN:
+            entries.setdefault(kind, []).append(entry)
+    return tuple(UnknownKind(kind, len(names), tuple(names)) for kind, names in entries.items())
+
+
 class Context(msgspec.Struct, frozen=True):
     """All that the model is sent at `at`.
 
@@ -77,6 +100,8 @@ class Context(msgspec.Struct, frozen=True):
     the system prompt and the tools; what follows is estimated from its length, and then the sum is
     `estimated`. `measured_at` is the entry that holds the count. `summary` is the entry in which
     the compaction summarises what was before it, `kept` are the entries it left as they were.
+    `unknown` are the kinds of records on the path whose effect is not known: a real context may
+    differ.
     """
 
     at: str
@@ -91,6 +116,7 @@ class Context(msgspec.Struct, frozen=True):
     measured_at: str | None = None
     summary: str | None = None
     kept: tuple[str, ...] = ()
+    unknown: tuple[UnknownKind, ...] = ()
 
     __repr__ = short_repr
 

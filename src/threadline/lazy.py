@@ -6,8 +6,10 @@ use of these here takes a little longer.
 """
 
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, AnyStr, TypeVar, cast
+import sys
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, AnyStr, Generic, TypeVar
 
 if TYPE_CHECKING:
     from msgspec.json import Decoder
@@ -15,33 +17,69 @@ if TYPE_CHECKING:
 Form = TypeVar("Form")
 
 
-class Lazy:
-    """Stands for an object until one of its methods is first used."""
+class LazyPattern(Generic[AnyStr]):
+    """A regular expression that is compiled when it is first used."""
 
-    def __init__(self, make: Callable[[], object]) -> None:
-        self._make = make
+    def __init__(self, text: AnyStr, flags: int = 0) -> None:
+        self.pattern: AnyStr = text
+        self.flags = flags
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - that of any object
-        """Make the object, once, and keep the method: the next look finds it here."""
-        if name.startswith("__"):  # what copies an object asks for these before it has anything
-            raise AttributeError(name)
-        made = self._make()
-        self._make = lambda: made
-        self.__dict__[name] = found = getattr(made, name)
-        return found
+    @cached_property
+    def compiled(self) -> re.Pattern[AnyStr]:
+        """The compiled expression."""
+        return re.compile(self.pattern, self.flags)
+
+    def match(self, text: AnyStr, begin: int = 0) -> re.Match[AnyStr] | None:
+        """Match at `begin`."""
+        return self.compiled.match(text, begin)
+
+    def fullmatch(self, text: AnyStr) -> re.Match[AnyStr] | None:
+        """Match the whole of a text."""
+        return self.compiled.fullmatch(text)
+
+    def search(
+        self, text: AnyStr, begin: int = 0, end: int = sys.maxsize
+    ) -> re.Match[AnyStr] | None:
+        """Return the first match between two places."""
+        return self.compiled.search(text, begin, end)
+
+    def findall(self, text: AnyStr) -> list[Any]:
+        """Return all matches, or what their groups hold, as `re` does."""
+        return self.compiled.findall(text)
+
+    def finditer(
+        self, text: AnyStr, begin: int = 0, end: int = sys.maxsize
+    ) -> Iterator[re.Match[AnyStr]]:
+        """Yield all matches between two places."""
+        return self.compiled.finditer(text, begin, end)
+
+    def split(self, text: AnyStr) -> list[Any]:
+        """Split a text at the matches."""
+        return self.compiled.split(text)
+
+    def sub(
+        self,
+        replacement: AnyStr | Callable[[re.Match[AnyStr]], AnyStr],
+        text: AnyStr,
+        count: int = 0,
+    ) -> AnyStr:
+        """Replace matches, all if `count` is 0."""
+        return self.compiled.sub(replacement, text, count)
 
 
-def pattern(text: AnyStr, flags: int = 0) -> re.Pattern[AnyStr]:
-    """Return a regular expression that is compiled when it is first used."""
-    return cast("re.Pattern[AnyStr]", Lazy(lambda: re.compile(text, flags)))
+class LazyDecoder(Generic[Form]):
+    """A JSON decoder that is made when it is first used."""
 
+    def __init__(self, form: type[Form]) -> None:
+        self.form = form
 
-def decoder(form: type[Form]) -> "Decoder[Form]":
-    """Return a JSON decoder that is made when it is first used."""
-
-    def make() -> "Decoder[Form]":
+    @cached_property
+    def made(self) -> "Decoder[Form]":
+        """The decoder."""
         from msgspec.json import Decoder  # noqa: PLC0415 - not every user of patterns decodes
 
-        return Decoder(form)
+        return Decoder(self.form)
 
-    return cast("Decoder[Form]", Lazy(make))
+    def decode(self, text: bytes | str | memoryview) -> Form:
+        """Decode a value; raise msgspec.DecodeError if it is not one."""
+        return self.made.decode(text)

@@ -11,6 +11,7 @@ from tests.cli.run import CORPUS, run
 from tests.context.truths import rows_of
 from threadline.agents.copilot.context import INTERRUPTED
 from threadline.library import Reading, load_lines
+from threadline.library.ledger import check_ledger
 from threadline.library.native import fork_at
 from threadline.library.position import context_at
 
@@ -68,6 +69,111 @@ def test_results_are_sent_in_the_order_of_their_calls(tmp_path: Path) -> None:
         ],
     )
     assert rows_of(context_at(reading))[-2:] == ["user: <tool_result c1>", "user: <tool_result c2>"]
+
+
+def test_an_older_version_sends_results_in_the_order_of_their_events(tmp_path: Path) -> None:
+    """1.0.75 was seen to; a call without an event comes last."""
+    first = start()
+    first["data"]["copilotVersion"] = "1.0.75"
+    calls = answer("b", "", "c0", "c1", "c2")
+    reading = read(
+        tmp_path, [first, prompt("a", "Go"), calls, result("c", "c2"), result("d", "c1")]
+    )
+    rows = rows_of(context_at(reading))[-3:]
+    assert rows == [f"user: <tool_result {call}>" for call in ("c2", "c1", "c0")]
+
+
+def test_a_call_that_a_resume_ended_is_answered_like_one_without_result(tmp_path: Path) -> None:
+    """Only the request after that resume has the words of the event."""
+    error = {"message": "Tool execution was interrupted before …", "code": "interrupted"}
+    ended = event("c", "tool.execution_complete", toolCallId="c1", success=False, error=error)
+    reading = read(tmp_path, [start(), prompt("a", "Go"), answer("b", "", "c1"), ended])
+    [block] = context_at(reading).messages[-1].blocks
+    assert (block.text, block.error) == (INTERRUPTED, True)
+
+
+def said(name: str, output: int | None, model: str = "m") -> Json:
+    told: Json = {} if output is None else {"outputTokens": output}
+    return event(name, "assistant.message", content=name, model=model, **told)
+
+
+def ended(name: str, **models: tuple[int, int, int]) -> Json:
+    counts = ("inputTokens", "outputTokens", "cacheReadTokens")
+    metrics = {m: {"usage": dict(zip(counts, told, strict=True))} for m, told in models.items()}
+    return event(name, "session.shutdown", modelMetrics=metrics)
+
+
+USED = event("r", "session.usage_record", usage={"inputTokens": 9, "outputTokens": 7})
+
+
+@pytest.mark.parametrize(
+    ("events", "expected"),
+    [
+        ([said("a", 120), said("b", 85)], "a 0+120, b 0+85"),
+        ([said("a", 120), said("b", 85), ended("x", m=(1000, 205, 400))], "a 0+120, b 1000+85"),
+        ([said("a", None), said("b", None), ended("x", m=(10, 5, 0))], "b 10+5"),
+        ([said("a", 25), ended("x", m=(0, 50, 20))], "a 20+50"),
+        (
+            [said("a", 1), ended("x", m=(10, 1, 0)), said("b", 2), ended("y", m=(30, 3, 0))],
+            "a 10+1, b 20+2",
+        ),
+        (
+            [said("a", 9), ended("x", m=(90, 9, 0)), said("b", 2), ended("y", m=(30, 2, 0))],
+            "a 90+9, b 30+2",
+        ),
+        ([said("a", 1), ended("x", m=(10, 1, 0)), ended("y", m=(10, 1, 0))], "a 10+1"),
+        (
+            [said("a", 1, "n"), said("b", 2), ended("x", m=(10, 2, 0), n=(5, 1, 0), t=(3, 4, 0))],
+            "a 5+1, b 13+6",
+        ),
+        ([USED, said("a", 7), ended("x", m=(9, 7, 0))], "a 9+7"),
+    ],
+    ids=["answers", "end", "end-only", "more", "sums", "anew", "again", "models", "records"],
+)
+def test_tokens_are_counted_once_by_records_or_answers_and_ends(
+    tmp_path: Path, events: list[Json], expected: str
+) -> None:
+    reading = read(tmp_path, [start(), *events])
+    found = []
+    for entry in reading.transcripts[0].entries:
+        used = reading.bodies.content_of(entry).usage
+        if used is not None and (used.input or used.output):
+            found.append(f"{entry.id} {used.input + used.cache_read}+{used.output}")
+    assert ", ".join(found) == expected
+
+
+def test_the_tokens_of_a_real_older_session_add_up_to_its_last_end() -> None:
+    """Of 1.0.75, which ended five times: it counts through all runs of a session."""
+    (log,) = (CORPUS / "copilot-cli-1.0.75").rglob("events.jsonl")
+    ends = [json.loads(line) for line in log.read_text().splitlines() if "session.shutdown" in line]
+    metrics = ends[-1]["data"]["modelMetrics"].values()
+    reading = load_lines([log])
+    contents = [reading.bodies.content_of(entry) for entry in reading.transcripts[0].entries]
+    used = [content.usage for content in contents if content.usage is not None]
+    assert len(ends) > 1
+    for name, found in (("inputTokens", "input"), ("outputTokens", "output")):
+        total = sum(one["usage"][name] for one in metrics)
+        assert sum(getattr(each, found) for each in used) == total
+
+
+def test_events_that_speak_are_entries_without_ids(tmp_path: Path) -> None:
+    events = [start(), prompt("a", "Go"), answer("b", "", "c1"), result("c", "c1"), said("d", 1)]
+    other = event("e", "session.info", infoType="x", message="y")
+    stripped = [{k: v for k, v in e.items() if k not in {"id", "parentId"}} for e in events]
+    log = write(tmp_path, [*stripped, {**other, "id": None}])
+    reading = load_lines([log])
+    assert check_ledger(reading) == []
+    assert list(reading.graph.nodes) == [f"{SESSION}:{line}" for line in (2, 3, 4, 5)]
+    rows = rows_of(context_at(reading))
+    assert rows == [
+        "user: Go",
+        "assistant: <tool_use view c1>",
+        "user: <tool_result c1>",
+        "assistant: d",
+    ]
+    made = fork_at(reading, place=tmp_path / "copy")
+    copied = [json.loads(line) for line in Path(made.file).read_text().splitlines()]
+    assert [each["parentId"] for each in copied] == [None, *(e["id"] for e in copied[:-1])]
 
 
 def test_a_call_without_result_is_answered(tmp_path: Path) -> None:
@@ -195,3 +301,25 @@ def test_a_fork_of_a_fork_starts_its_session(tmp_path: Path) -> None:
     first, *_ = map(json.loads, Path(made.file).read_text().splitlines())
     assert (first["type"], first["data"]["sessionId"]) == ("session.start", made.session)
     assert made.cwd == "/home/dev/proj"
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"type": {"a": 1}, "id": None, "data": {}},
+        {"type": ["user.message"], "data": 7},
+        {"type": "assistant.message", "id": 5, "data": {"outputTokens": "many", "model": {}}},
+        {"type": "tool.execution_complete", "data": {"error": {"code": ["interrupted"]}}},
+        {"type": "session.shutdown", "id": "z", "data": {"modelMetrics": [1]}},
+        {"type": "session.shutdown", "id": "z", "data": {"modelMetrics": {"m": {"usage": 3}}}},
+        {"type": "session.usage_record", "id": "z", "data": {"usage": [1]}},
+    ],
+    ids=json.dumps,
+)
+def test_an_event_of_odd_shape_is_read_and_accounted_for(tmp_path: Path, odd: Json) -> None:
+    events = [start(), prompt("a", "Go"), said("b", 1), odd, said("c", 1), ended("e", m=(9, 2, 0))]
+    reading = read(tmp_path, events)
+    assert check_ledger(reading) == []
+    for entry in reading.graph.nodes.values():
+        reading.bodies.content_of(entry)
+        context_at(reading, entry.id)

@@ -141,3 +141,108 @@ def test_a_document_is_archived_and_restored_after_it_grew(tmp_path: Path) -> No
     done = run("archive", "restore", SESSION, HOME=str(tmp_path))
     assert done.exit_code == 0, done.output
     assert document.read_bytes() == written
+
+
+CALL: Json = {
+    "id": "c1",
+    "name": "run_shell_command",
+    "args": {"command": "cat x"},
+    "status": "success",
+    "result": [{"functionResponse": {"id": "c1", "response": {"output": "four stones"}}}],
+}
+ANSWER: Json = {**message(1), "content": "", "toolCalls": [CALL]}
+RESULT: Json = {
+    "id": "m2",
+    "timestamp": "2026-11-16T08:00:02.000Z",
+    "type": "user",
+    "content": CALL["result"],
+}
+
+
+def shown(path: Path) -> str:
+    return run("show", str(path), "--depth", "hook", "--no-pager").stdout
+
+
+@pytest.mark.parametrize("records", [[ANSWER, message(3)], [ANSWER, RESULT, message(3)]])
+def test_a_result_is_shown_once_wherever_it_is_kept(records: list[Json], tmp_path: Path) -> None:
+    """Older clients keep it beside the call only, newer ones also in a record of its own."""
+    path = save(tmp_path, [HEADER, message(0), *records])
+    reading = load_lines([path])
+    assert check_ledger(reading) == []
+    assert shown(path).count("four stones") == 1
+    assert "no result" not in run("doctor", str(path)).stdout
+    assert "four stones" in run("search", "--in", str(path), "stones").stdout
+    for name in ("out.md", "out.html", "out.json"):
+        run("export", str(path), "-o", str(tmp_path / name))
+        assert "four stones" in (tmp_path / name).read_text()
+    run("export", "--format", "atif", str(path), "-o", str(tmp_path / "atif.jsonl"))
+    assert (tmp_path / "atif.jsonl").read_text().count("four stones") == 1
+
+
+def test_of_the_results_beside_a_call_its_own_is_taken(tmp_path: Path) -> None:
+    """A rewind puts those of all calls of an answer beside each of them."""
+    responses = [
+        {"functionResponse": {"id": f"c{at}", "response": {"output": f"{at} stones"}}}
+        for at in range(3)
+    ]
+    calls = [{**CALL, "id": f"c{at}", "result": responses} for at in range(3)]
+    path = save(tmp_path, [HEADER, message(0), {**ANSWER, "toolCalls": calls}])
+    assert [shown(path).count(f"{at} stones") for at in range(3)] == [1, 1, 1]
+
+
+def test_half_a_character_hides_no_conversation(tmp_path: Path) -> None:
+    """JavaScript cuts texts between the halves of one."""
+    listed = [message(0, "ALPHA cut HALF"), message(1, "BETA")]
+    path = save(tmp_path, [HEADER, {"$set": {"messages": listed}}, message(2)])
+    path.write_text(path.read_text().replace("HALF", "\\ud83d"))
+    reading = load_lines([path])
+    assert check_ledger(reading) == []
+    assert [*reading.graph.nodes] == ["m0", "m1", "m2"]
+    assert "ALPHA cut" in shown(path)
+    assert "BETA" in shown(path)
+
+
+def test_messages_of_a_list_with_one_id_or_none_are_all_shown(tmp_path: Path) -> None:
+    unnamed = [{**message(4, "GAMMA"), "id": None}, {**message(5, "DELTA"), "id": None}]
+    second = {**message(2, "BETA"), "id": "m0"}
+    listed = [message(0, "ALPHA"), second, *unnamed]
+    change: Json = {"$set": {"messages": listed}}
+    path = save(tmp_path, [HEADER, change, message(7, "OMEGA"), change])
+    reading = load_lines([path])
+    assert check_ledger(reading) == []
+    assert [*reading.graph.nodes] == ["m0", f"{SESSION}:5", f"{SESSION}:6", "m7"]
+    assert [len(reading.graph.copies)] == [2]
+    words = shown(path)
+    assert [words.count(word) for word in ("BETA", "GAMMA", "DELTA", "OMEGA")] == [1, 1, 1, 1]
+
+
+DOCUMENT: Json = {**HEADER, "messages": [message(0), ANSWER, message(3)]}
+
+
+@pytest.mark.parametrize("name", ["full.jsonl", "anything.json", f"{NAME}.json"])
+@pytest.mark.parametrize("keys", [list(DOCUMENT), sorted(DOCUMENT)], ids=["as written", "sorted"])
+@pytest.mark.parametrize("indent", [None, 2, "\t"])
+def test_a_document_is_known_by_its_content(
+    name: str, keys: list[str], indent: int | str | None, tmp_path: Path
+) -> None:
+    path = tmp_path / name
+    path.write_text(json.dumps({key: DOCUMENT[key] for key in keys}, indent=indent))
+    reading = load_lines([path])
+    assert not reading.faults
+    assert check_ledger(reading) == []
+    assert [*reading.graph.nodes] == ["m0", "m1", "m3"]
+    assert [*reading.tree.session_by_id] == [SESSION]
+    assert "four stones" in shown(path)
+    assert "Message 0" in run("context", str(path), "--full", "--no-pager").stdout
+
+
+def test_a_log_whose_header_is_torn_is_still_a_log(tmp_path: Path) -> None:
+    path = save(tmp_path, [HEADER, message(0), message(1)])
+    header, rest = path.read_text().split("\n", 1)
+    path.write_text(header[:-30] + "\n" + rest)
+    assert [*load_lines([path]).graph.nodes] == ["m0", "m1"]
+
+
+def test_a_prompt_that_is_a_plain_text_is_sent(tmp_path: Path) -> None:
+    path = save(tmp_path, [HEADER, {**message(0), "content": "Count"}, message(1)])
+    assert "Count" in run("context", str(path), "--full", "--no-pager").stdout

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.agents.opencode_client import Client, call, text
-from tests.cli.run import run
+from tests.agents.opencode_client import BEGIN, Client, call, text
+from tests.cli.run import run, scenario
+from tests.cli.test_agents import FILES
 from threadline.agents.find import find_below, scan, transcript_state
+from threadline.agents.opencode.content import MAKERS
 from threadline.library import load_lines
 from threadline.library.ledger import check_ledger
 from threadline.library.library import Reading
@@ -295,3 +297,154 @@ def test_a_part_without_its_message_is_counted(client: Client) -> None:
     reading = read(client)
     [transcript] = reading.transcripts
     assert len(transcript.notes["part without message"]) == 2
+
+
+COMMANDS = (
+    "ls ALL", "tree ALL", "graph ALL --all", "doctor ALL", "ledger ALL", "ops ALL",
+    "show ONE --depth hook", "context ONE --full", "fork ONE -o OUT.json",
+    "search --in ALL stones", "export ALL -o OUT", "export --format atif ALL -o OUT.jsonl",
+)  # fmt: skip
+ODD_ROWS = {
+    "a NUL in the id of a session": "UPDATE session SET id = 'ses_' || char(0) || 'x' {two}",
+    "an id with a slash": "UPDATE session SET id = 'ses_/x' {two}",
+    "no id": "UPDATE session SET id = NULL {two}",
+    "an id of bytes": "UPDATE session SET id = x'00ff' {two}",
+    "a call with a list for an id": "UPDATE part SET data = json_set(data, '$.callID', json('[1]'))",
+    "a part with a list for a type": "UPDATE part SET data = json_set(data, '$.type', json('[1]'))",
+    "a state with a list": "UPDATE part SET data = json_set(data, '$.state.status', json('[1]'))",
+    "a message with bytes for an id": "UPDATE message SET id = CAST(id AS BLOB) WHERE rowid = 1",
+    "messages that begin with a mark": "UPDATE message SET data = char(65279) || data",
+    "parts that begin with a mark": "UPDATE part SET data = char(65279) || data",
+    "calls of no message": """UPDATE part SET message_id = '',
+        data = json_set(data, '$.callID', 'same')""",
+    "an error with odd parts": """UPDATE message SET data =
+        json_set(data, '$.error', json('{{"name":"MessageAbortedError"}}'))""",
+}
+
+
+def add_other_agent(home: Path) -> str:
+    """Add a session of another agent to a home; return the short form of its id."""
+    (source,) = Path(scenario("plain")).rglob("projects/*/*.jsonl")
+    other = home / ".claude" / "projects" / "-p" / source.name
+    other.parent.mkdir(parents=True)
+    shutil.copyfile(source, other)
+    return source.stem[:8]
+
+
+@pytest.mark.parametrize("change", ODD_ROWS.values(), ids=ODD_ROWS)
+def test_an_odd_row_stops_no_command(client: Client, tmp_path: Path, change: str) -> None:
+    """Also one of a fork, which is compared with its source."""
+    home = tmp_path / "home"
+    other = add_other_agent(home)
+    converse(client)
+    converse(client, "two")
+    client.base.execute("UPDATE message SET time_created = 1 WHERE rowid IN (1, 3)")
+    client.base.execute("UPDATE session SET time_created = ? WHERE rowid = 2", (BEGIN + 900,))
+    client.base.execute(change.format(two="WHERE rowid = 2"))
+    words = {"ALL": str(home), "ONE": f"{client.path}#ses_one"}
+    for at, command in enumerate(COMMANDS):
+        args = [words.get(word, word) for word in command.split()]
+        args = [word.replace("OUT", str(tmp_path / f"out{at}")) for word in args]
+        result = run(*args, HOME=str(tmp_path / "scratch"))
+        assert result.exit_code == 0, (command, result.stderr)
+        if command in {"ls ALL", "tree ALL"}:
+            assert other in result.stdout
+    assert check_ledger(load_lines([home])) == []
+
+
+def test_a_session_that_no_path_can_name_is_a_fault(client: Client) -> None:
+    converse(client)
+    client.session("odd")
+    client.base.execute("UPDATE session SET id = 'ses_' || char(0) WHERE id = 'ses_odd'")
+    reading = read(client)
+    assert [(fault.kind, fault.what) for fault in reading.faults] == [
+        ("session_id", r"session with the id 'ses_\x00'")
+    ]
+    assert [*reading.tree.session_by_id] == ["ses_one"]
+
+
+def test_what_begins_with_a_mark_of_byte_order_is_read(client: Client) -> None:
+    converse(client)
+    client.base.execute("UPDATE message SET data = char(65279) || data")
+    client.base.execute("UPDATE part SET data = char(65279) || data")
+    shown = run("show", str(client.path), "--depth", "hook").stdout
+    assert "Count the stones" in shown
+    assert "four stones" in shown
+
+
+def break_it(_: object, path: object = ".db", *__: object) -> object:
+    """Raise an error, unless this is asked about a file of another agent."""
+    if isinstance(path, str) and not path.endswith(".db"):
+        return {}
+    raise KeyError("odd")
+
+
+BROKEN = ("sessions_in", "describe", "reader")
+
+
+@pytest.mark.parametrize("method", BROKEN)
+def test_a_bug_in_a_reader_is_a_fault_and_hides_no_other_file(
+    client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    converse(client)
+    other = add_other_agent(tmp_path / "home")
+    monkeypatch.setattr(f"threadline.agents.opencode.agent.Opencode.{method}", break_it)
+    commands = (["ls"], ["tree"], ["doctor"], ["ledger", "--check"], ["search", "a", "--in"])
+    home = str(tmp_path / "home")
+    results = [
+        run(*command, home, THREADLINE_STRICT="", HOME=str(tmp_path)) for command in commands
+    ]
+    listed, drawn, examined, counted, searched = results
+    assert other in listed.stdout
+    assert other in drawn.stdout
+    assert "unexpected KeyError: 'odd' (test_opencode_attacks.py" in examined.stdout
+    assert "unexpected KeyError" in counted.stderr
+    assert counted.exit_code == 1
+    assert other in searched.stdout
+
+
+def test_a_bug_in_the_decoding_of_a_record_is_a_fault(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("THREADLINE_STRICT")
+    converse(client)
+    monkeypatch.setitem(MAKERS, "assistant", lambda _: break_it(None))
+    reading = load_lines([client.path])
+    words = [reading.bodies.content_of(entry).text for entry in reading.graph.nodes.values()]
+    assert words == ["Count the stones", "", ""]
+    assert [(fault.kind, fault.line) for fault in reading.faults] == [("bug", 3)]
+
+
+def test_tests_see_every_bug(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    converse(client)
+    monkeypatch.setattr("threadline.agents.opencode.agent.Opencode.reader", break_it)
+    with pytest.raises(KeyError, match="odd"):
+        load_lines([client.path])
+
+
+def test_a_database_of_another_name_is_not_called_empty(client: Client, tmp_path: Path) -> None:
+    converse(client)
+    client.quit()
+    other = tmp_path / "copy.db"
+    shutil.copyfile(client.path, other)
+    told = run("doctor", str(other)).stdout
+    assert "1 sessions in a database that has another name" in told
+    assert "empty" not in told
+
+
+def test_the_database_of_an_agent_that_cannot_be_read_yet_is_recognised(
+    client: Client, tmp_path: Path
+) -> None:
+    """One that has the same tables."""
+    converse(client)
+    client.quit()
+    (name, file) = next(row for row in FILES.items() if row[1].endswith("share/kilo/kilo.db"))
+    other = tmp_path / file
+    other.parent.mkdir(parents=True)
+    shutil.copyfile(client.path, other)
+    told = run("doctor", str(other)).stdout
+    assert f"{name}: 1 record" in told
+    assert "empty" not in told
+    assert run("ledger", "--check", str(other)).exit_code == 0
+    agents = run("agents", HOME=str(tmp_path)).stdout
+    assert "share/kilo  1 session file" in agents

@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import signal
 import stat
 import subprocess
@@ -15,6 +16,7 @@ from click.testing import Result
 
 from tests.cli.run import PLAIN, run
 from tests.index.test_search import write_sessions
+from threadline.library.archive.manifest import Manifest
 
 NAMES = ("s1", "s2", "s3")
 
@@ -67,6 +69,12 @@ class Keep:
 @pytest.fixture
 def keep(tmp_path: Path) -> Keep:
     return Keep(tmp_path)
+
+
+def test_an_archive_tells_that_it_is_not_redacted(keep: Keep) -> None:
+    for said in (keep("archive").stdout, keep("archive", "--help").stdout):
+        assert "redacted" in said
+        assert "archive private" in " ".join(said.split())
 
 
 def document(result: Result, status: int = 0) -> dict[str, list[dict[str, object]]]:
@@ -169,6 +177,22 @@ def test_a_damaged_list_is_only_a_warning(keep: Keep, loss: str) -> None:
     assert "file deleted" in keep("search", "orchard").stdout
     keep("archive")
     assert keep("archive", "list").stderr == ""
+
+
+def test_a_list_that_cannot_be_opened_now_is_not_called_damaged(keep: Keep) -> None:
+    keep("archive")
+    manifest = Manifest(keep.folder)
+    with keep.list.open("rb") as last:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (last.fileno() + 1, hard))
+        try:
+            manifest.load()
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    told = f"cannot open the list of archived files: Too many open files: {keep.list}"
+    assert manifest.problems == [told]
+    assert len(manifest.load()) == 3
+    assert manifest.problems == []
 
 
 def test_the_previous_list_is_not_replaced_by_a_damaged_one(keep: Keep) -> None:

@@ -50,10 +50,10 @@ def test_every_session_has_a_context_of_the_contracts_shape(file: Path) -> None:
 
 @pytest.mark.parametrize("columns", [40, 80, 120])
 def test_long_roles_leave_the_columns_straight(columns: int) -> None:
-    file = next((CORPUS / "pi" / "compact").glob("sessions/*/*.jsonl"))
+    file = next((CORPUS / "pi" / "parallel-tools").glob("sessions/*/*.jsonl"))
     result = run("context", str(file), COLUMNS=str(columns))
     rows = [row for row in result.output.splitlines()[3:] if row[:3].strip().isdecimal()]
-    assert "compaction" in rows[0]
+    assert "toolResult" in rows[2]
     ends = {len(row) - len(row.split(None, 3)[3]) for row in rows}
     assert len(ends) == 1
     assert max(map(len, result.output.splitlines())) <= columns

@@ -1,5 +1,7 @@
 """`threadline export`: files, sites, depths, the active path."""
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,29 @@ def test_a_directory_becomes_a_site(tmp_path: Path) -> None:
     names = sorted(str(path.relative_to(site)) for path in site.rglob("*.html"))
     assert names[:2] == ["combined-1.html", "index.html"]
     assert len(names) > 3
+
+
+def test_what_a_killed_export_left_is_swept_and_what_a_running_one_writes_is_not(
+    tmp_path: Path,
+) -> None:
+    site = tmp_path / "site"
+    (site / "sessions").mkdir(parents=True)
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    drafts = {}
+    for process in (ended.pid, os.getppid()):
+        drafts[process] = [
+            site / f".index.html.{process}-0a1b2c3d.part",
+            site / "sessions" / f".x.html.{process}-0a1b2c3d.part",
+            tmp_path / f".a.html.{process}-0a1b2c3d.part",
+        ]
+    own = site / ".mine.part"
+    for draft in (*drafts[ended.pid], *drafts[os.getppid()], own):
+        draft.write_text("half")
+    for out in (site, site, tmp_path / "a.html"):
+        assert run("export", scenario("plain"), "-o", str(out)).exit_code == 0
+    assert not any(draft.exists() for draft in drafts[ended.pid])
+    assert all(draft.exists() for draft in (*drafts[os.getppid()], own))
 
 
 def test_other_files_are_refused(tmp_path: Path) -> None:

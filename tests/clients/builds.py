@@ -31,6 +31,7 @@ class Build(NamedTuple):
         modules = self.folder / "node_modules"
         programs = sorted(modules.glob(f"{self.package.partition('/')[0]}/*-linux-*/claude"))
         programs += sorted(modules.glob("@openai/codex-*/vendor/*/bin/codex"))
+        programs += sorted(modules.glob("@openai/codex/vendor/x86_64-*-linux-*/codex/codex"))
         programs += sorted(modules.glob("@github/copilot-linux-*/copilot"))
         programs += sorted(modules.glob("opencode-linux-*/bin/opencode"))
         if programs:

@@ -23,6 +23,9 @@ QUIET = {
     "DISABLE_ERROR_REPORTING": "1",
     "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
 }
+NO_ANSWER = {"HTTPS_PROXY": "http://127.0.0.1:9"}
+"""Nothing listens there: what a client asks of the world fails at once, not after a timeout."""
+
 Json = dict[str, Any]
 OPENCODE_PROVIDER = {
     "npm": "@ai-sdk/openai-compatible",
@@ -81,7 +84,7 @@ class House:
         settings = ['model="gpt-5-codex"', 'model_provider="mock"', f"model_providers.mock={model}"]
         given = [word for setting in settings for word in ("-c", setting)]
         words = ["exec", "--skip-git-repo-check", *given, "resume", thread, PROMPT]
-        return self.run([*self.build.command, *words], {"MOCK_KEY": "dummy"})
+        return self.run([*self.build.command, *words], {"MOCK_KEY": "dummy", **NO_ANSWER})
 
     @property
     def chats(self) -> Path:

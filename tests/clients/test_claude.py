@@ -23,7 +23,12 @@ pytestmark = pytest.mark.limit(900)
 BETWEEN = 2
 """How many entries of each session, besides its tip, are forked at."""
 
-ADDED = ("Continue from where you left off.", "No response requested.", "<task-notification>")
+ADDED = (
+    "Continue from where you left off.",
+    "No response requested.",
+    "<task-notification>",
+    "[SYSTEM NOTIFICATION - NOT USER INPUT]",
+)
 """What the client adds of itself when it resumes a session that ends in mid-turn, or with an agent
 that was still at work."""
 
@@ -84,7 +89,7 @@ DAMAGES: dict[str, Callable[[list[bytes]], list[bytes]]] = {
 UNLIKE = {("1.0.128", "no-call"): "it puts a text between results, ours puts results first"}
 """Where a client that is no longer in use sends the same words in another order."""
 
-DAMAGED = ("parallel-tools", "fork-chain")
+DAMAGED = ("parallel-tools", "fork-chain", "rules")
 """The scenario of a version that gets every damage: the first of these that it has."""
 
 ROUND = tuple(DAMAGES)
@@ -104,14 +109,18 @@ def repairs() -> Iterator[tuple[Build, Path, tuple[str, ...]]]:
 
 LATEST = frozenset(
     {
+        "agent-fails-woken",
+        "compact-in-fork",
         "concurrent-resume",
         "errors-nasty",
+        "fork-alternate",
         "fork-chain",
         "hooks",
         "images",
         "killed-then-on",
         "mcp",
         "parallel-refused",
+        "skills-forked",
         "thinking",
         "tui-queue-esc",
     }

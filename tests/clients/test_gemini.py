@@ -21,6 +21,7 @@ FILES = sorted(
     for path in GEMINI.corpus.glob("*/home/.gemini/tmp/*/chats/session-*.jsonl")
     if len(path.read_text().splitlines()) > len(["header", "surroundings"])
     and path.parents[5].name != "errors"
+    and '"type":"gemini"' in path.read_text()
 )
 EVERY = 4
 """Of how many entries one is forked at, besides the tip."""
@@ -59,5 +60,7 @@ def content_rows(content: Json) -> Iterator[str]:
             yield f"assistant: <tool_use {part['functionCall']['name']} {part['functionCall']['id']}>"
         elif "functionResponse" in part:
             yield f"user: <tool_result {part['functionResponse']['id']}>"
+        elif "inlineData" in part:
+            yield f"{role}: <image>"
         elif not part.get("text", "").startswith(("<session_context>", REMINDER)):
             yield f"{role}: {squeeze(part.get('text', ''))[:WIDTH]}"

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.limit(300)
 Ask = Callable[[str, Path], Answer]
 DEMO = CHECKOUT / "src" / "threadline" / "demo"
 CLAUDE = next(build for build in reversed(builds()) if build.package.endswith("claude-code"))
-CODEX = next(build for build in builds() if build.package.endswith("codex"))
+CODEX = next(build for build in reversed(builds()) if build.package.endswith("codex"))
 
 
 def need(build: Build) -> None:

@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
-from threadline.compare.outcome import Outcome, compare_files
+from threadline.compare.outcome import Deeds, Outcome, compare_files
 from threadline.library import load_lines
 from threadline.library.compare import compare_outcomes
 from threadline.library.position import end_of
+from threadline.model.entry import Entry
 from threadline.model.story import FileChanges
+from threadline.model.tool import Does
+from threadline.outline.message import Message
+from threadline.outline.shape import Diff, Hunk
 
 PARALLEL = Path(__file__).parents[1] / "corpus" / "claude-code"
 
@@ -37,3 +41,14 @@ def test_changes_after_the_fork_are_found() -> None:
     [alone] = compare_outcomes([end_of(reading, trunk)], reading)
     assert alone.files
     assert all(file.added or file.removed for file in alone.files)
+
+
+def test_a_file_is_new_if_the_change_says_so_not_if_its_name_looks_so() -> None:
+    hunks = (Hunk(1, 1, ("+a",)),)
+    diffs = (Diff("notes (new)", hunks), Diff("made.py", hunks, is_new=True))
+    call = Message("tool_use", "apply_patch 2 files", diffs, Entry("assistant"), does=Does.PATCH)
+    call.pair_with = Message("tool_result", "done")
+    deeds = Deeds("")
+    deeds.add(call, active=True)
+    found = {file.path: file.created for file in deeds.files}
+    assert found == {"notes (new)": False, "made.py": True}

@@ -15,6 +15,7 @@ from threadline.context import Context, Part, SentBlock
 
 FILLER = "x" * 32
 REMINDER = re.compile(r"\s*<system-reminder>.*?</system-reminder>\s*", re.DOTALL)
+ATTACHED = {"image": "image", "document": "other"}
 OURS = {Part.TOOL_CALL: "call", Part.TOOL_RESULT: "result"}
 
 Json = dict[str, Any]
@@ -75,8 +76,8 @@ def row_of(role: str, block: Json) -> Row | None:
             return spoken(role, "thinking", block["thinking"])
         case {"type": "redacted_thinking"}:
             return spoken(role, "thinking", block["data"])
-        case {"type": "image"}:
-            return Row(role, "image", block["source"]["media_type"])
+        case {"type": "image" | "document" as kind}:
+            return Row(role, ATTACHED[kind], block["source"]["media_type"])
         case _:
             return spoken(role, str(block["type"]), block["text"])
 
@@ -156,6 +157,8 @@ def line_of(row: Row) -> str:
             words = "<thinking>"
         case "image":
             words = "<image>"
+        case "other" if row.text in DOCUMENTS:
+            words = "<document>"
         case "call" | "result" if row.id.startswith(SERVED):
             words = f"<{row.part} of the server>"
         case "call":
@@ -169,6 +172,9 @@ def line_of(row: Row) -> str:
 
 SERVED = "srvtoolu_"
 """How the ids of calls begin that the server runs itself."""
+
+DOCUMENTS = frozenset({"application/pdf"})
+"""The media types that the API takes as documents."""
 
 IN_TRUTH = {
     "assistant: <redacted_thinking>": "assistant: <thinking>",

@@ -1,11 +1,26 @@
 """Claude Code: path, compaction, siblings, pairs, attachments, thinking, tokens."""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
 
+from tests.cases import Also, read_case
 from tests.context.sketch import context_in, dropped, keeps, sent, sketch_context, texts, written_by
 from tests.records import ENVELOPE, Record, assistant, call, text, user
+from threadline.library import load_lines
+from threadline.library.position import context_at
 
+CORPUS = Path(__file__).parents[1] / "corpus"
+FORKED = next((CORPUS / "claude-code-2.1.326" / "agent-fork").rglob("agent-*.jsonl"))
 OLD, SEEN, NEW = "2.0.77", "2.1.197", "2.1.325"
+
+
+def callers(drawing: str, also: Also) -> dict[str, str]:
+    """List which entry called each agent."""
+    with TemporaryDirectory() as folder:
+        tree = read_case(drawing, Path(folder), also).tree
+    return {agent: found.entry.id for agent, found in tree.calls.items()}
 
 
 class TestPath:
@@ -55,8 +70,46 @@ class TestPath:
     def test_texts_of_two_entries_are_separated_by_a_newline(self) -> None:
         assert texts(context_in("u1-u2-a1"))[:2] == ["please do u1\n", "please do u2"]
 
+    def test_the_agent_of_a_forked_skill_belongs_to_the_call_whose_result_names_it(self) -> None:
+        result = [{"type": "tool_result", "tool_use_id": "call-t1", "content": "did it"}]
+        named = user(result, toolUseResult={"status": "forked", "agentId": "x"})
+        drawing = """
+            s: u1-t1(Skill)-r1-a1
+            s#x: u2-a2
+        """
+        assert callers(drawing, {"r1": named}) == {"s#agent-x": "t1"}
+
+    def test_an_agent_that_forks_its_caller_says_if_the_caller_was_not_read(self) -> None:
+        """Read with it, its context begins with the caller's: the corpus has one."""
+        context = context_at(load_lines([FORKED]))
+        assert sketch_context(context).startswith("A(0428886b")
+        assert context.dropped[-1].entry.startswith("3509247a")
+        assert context.dropped[-1].why.endswith("was not read")
+
 
 class TestDropped:
+    def test_words_that_the_client_makes_of_an_attachment_are_not_invented(self) -> None:
+        also = {"h1": attach(type="plan_mode", planFilePath="/p.md"), "h2": attach(type="goals")}
+        assert dropped("u1-h1-h2-a1", also=also) == [
+            "h1: sent in words of the client that are not recorded",
+            "h2: nothing to say",
+        ]
+
+    @pytest.mark.parametrize(("version", "shown"), [("2.1.250", True), ("2.1.326", False)])
+    def test_virtual_entries_and_what_is_only_displayed_are_not_sent(
+        self, version: str, *, shown: bool
+    ) -> None:
+        printed = {"type": "system", "subtype": "local_command", "content": "seen"}
+        also: Also = {
+            "u2": {"isVirtual": True},
+            "a2": {"isVirtual": True},
+            "s1": printed | {"isDisplayOnly": True},
+            **written_by(version, "a3"),
+        }
+        said = texts(context_in("u1-a1-u2-a2-s1-u3-a3", also=also))
+        assert ("seen\n" in said) is shown
+        assert [text for text in said if "2" in text] == []
+
     def test_structural_entries_and_api_errors_are_not_sent(self) -> None:
         also = {"a2": {"isApiErrorMessage": True}}
         assert dropped("u1-a1-s1-u2-a2-u3-a3", also=also) == [
@@ -161,9 +214,29 @@ class TestSiblings:
     def test_parts_and_results_off_the_path_are_sent(self) -> None:
         assert sent(PARALLEL, "a1") == "U(u1) A(t1 t2 t3) U(r3 r1 r2) A(a1)"
 
-    def test_results_on_the_path_and_off_it_are_sent_in_order_of_time(self) -> None:
-        drawing = "u1-t1:m-t2:m-t3:m-r3(t3)@7-a1@9 t1-r1(t1)@6 t2-r2(t2)@8"
+    @pytest.mark.parametrize("time", ["@6", ""])
+    def test_results_are_sent_in_the_order_of_their_lines_whatever_their_times(
+        self, time: str
+    ) -> None:
+        drawing = f"u1-t1:m-t2:m-t3:m t1-r1(t1)@8 t3-r3(t3)@7 t2-r2(t2){time}-a1@9"
         assert sent(drawing, "a1") == "U(u1) A(t1 t2 t3) U(r1 r3 r2) A(a1)"
+
+    @pytest.mark.parametrize(("version", "order"), [(OLD, "tat"), (SEEN, "att"), (NEW, "att")])
+    def test_newer_clients_send_calls_behind_what_was_said_after_them(
+        self, version: str, order: str
+    ) -> None:
+        drawing = "u1-t1:m-a1:m-t2:m-r1(t1)-r2(t2)-a2"
+        answer = context_in(drawing, also=written_by(version, "a2")).messages[1]
+        assert "".join("a" if block.type == "text" else "t" for block in answer.blocks) == order
+        assert answer.entries == ("t1", "a1", "t2")
+
+    def test_calls_of_the_server_stay_before_their_results(self) -> None:
+        served = {"type": "server_tool_use", "id": "srvtoolu_1", "name": "web_search", "input": {}}
+        found = {"type": "web_search_tool_result", "tool_use_id": "srvtoolu_1", "content": []}
+        answer = assistant("a1", served, found, text("so"), call("a1"))
+        context = context_in("u1-a1-r1(a1)-a2", also={"a1": answer})
+        kinds = [str(block.type) for block in context.messages[1].blocks]
+        assert kinds == ["tool_call", "tool_result", "text", "tool_call"]
 
     @pytest.mark.parametrize("at", ["t1", "t2", "t3"])
     def test_in_mid_turn_the_whole_message_is_sent(self, at: str) -> None:

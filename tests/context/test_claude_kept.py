@@ -25,6 +25,13 @@ def test_several_kept_messages_come_in_their_order() -> None:
     assert sent(KEPT, also=also) == "U(z1 u2) A(a2) U(u3) A(a3)"
 
 
+def test_what_goes_on_from_a_kept_message_leaves_those_behind_it_out() -> None:
+    also = {"b1": keeps("u2 a2 u3", anchor="z1")}
+    drawing = "u1-a1-u2-a2-u3 b1(u3)-z1 a2-u4-a4"
+    assert sent(drawing, also=also) == "U(z1 u2) A(a2) U(u4) A(a4)"
+    assert context_in(drawing, also=also).kept == ("u2", "a2")
+
+
 def test_a_message_that_was_not_kept_undoes_the_compaction() -> None:
     also = {"b1": keeps("a2", anchor="z1")}
     drawing = "u1-a1-u2-a2 b1(a2)-z1 a1-u3-a3"
@@ -59,6 +66,20 @@ def test_an_earlier_compaction_is_listed_with_what_it_summarised() -> None:
         row.replace("summarised by the compaction at ", "") for row in dropped(drawing, also=also)
     ]
     assert gone == ["u1: b1", "z1: b2", "u2: b2", "b2: marks a compaction"]
+
+
+ABANDONED = "u1-a1-u2-a2 a1-u3-a3 b1(a3)-z1-u4-a4"
+"""A branch that was left, then a compaction of the other."""
+
+
+@pytest.mark.parametrize("leaf", ["+leaf(a2)", "+leaf(u3)", "+pin(a2)"])
+def test_a_leaf_that_the_compaction_did_not_keep_is_forgotten(leaf: str) -> None:
+    also = {"b1": keeps("a3", anchor="z1")}
+    assert sent(f"{ABANDONED} {leaf}", also=also) == "U(z1) A(a3) U(u4) A(a4)"
+
+
+def test_a_compaction_that_kept_nothing_leaves_earlier_branches_to_go_back_to() -> None:
+    assert sent(f"{ABANDONED} +leaf(a2)") == "U(u1) A(a1) U(u2) A(a2)"
 
 
 class TestWhereItStoodBefore:

@@ -5,10 +5,11 @@ from itertools import pairwise
 import pytest
 
 from tests.context.sketch import context_in, texts, written_by
-from tests.records import Record, user
+from tests.records import Record, assistant, call, text, user
 from threadline.agents.claude.context.version_rules import (
     INTERRUPTED,
     LATER,
+    NOTICE,
     RULES,
     SURFACED,
     UNKNOWN,
@@ -196,8 +197,32 @@ class TestHooks:
             assert entries.count("h1") == hooks
 
 
-def test_task_reports_are_reminders_in_newer_versions() -> None:
-    told = {"u2": {**user("done"), "origin": {"kind": "task-notification"}}}
-    for version, words in (("2.1.197", "done"), ("2.1.250", tagged("done"))):
-        also = {"u2": told["u2"] | {"version": version}}
-        assert texts(context_in("u1-a1-u2", also=also))[-1] == words
+@pytest.mark.parametrize(
+    ("version", "words"),
+    [
+        ("2.1.197", "done"),
+        ("2.1.220", f"{NOTICE}done"),
+        ("2.1.250", tagged(f"{NOTICE}done")),
+    ],
+)
+def test_task_reports_are_introduced_and_then_reminders_in_newer_versions(
+    version: str, words: str
+) -> None:
+    told = {**user("done"), "origin": {"kind": "task-notification"}, "version": version}
+    assert texts(context_in("u1-a1-u2", also={"u2": told}))[-1] == words
+
+
+@pytest.mark.parametrize(("version", "words"), [("2.0.42", ["API Error: 400"]), ("2.0.77", [])])
+def test_only_older_versions_send_the_answers_they_made_of_errors(
+    version: str, words: list[str]
+) -> None:
+    failed = {**assistant("a1", text("API Error: 400")), "isApiErrorMessage": True}
+    also = {"a1": failed, **written_by(version, "u2")}
+    assert texts(context_in("u1-a1-u2", also=also))[1:-1] == words
+
+
+def test_what_the_client_adds_to_a_message_for_an_agent_is_not_sent() -> None:
+    added = {"type": "message", "recipient": "x", "recipient_kind": "agent", "content": "go"}
+    asked = assistant("t1", call("t1", "SendMessage", to="x", message="go on", **added))
+    also = {"t1": asked, **written_by("2.1.326", "a1")}
+    assert texts(context_in("u1-t1-r1-a1", also=also))[1] == '{"to":"x","message":"go on"}'

@@ -8,8 +8,8 @@ from tests.context.truths import agree, answered_entries, chat_rows, requests_in
 from threadline.library import load_lines
 from threadline.library.position import context_at
 
-CORPUS = Path(__file__).parents[1] / "corpus" / "copilot-cli-1.0.102"
-SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))
+CORPUS = Path(__file__).parents[1] / "corpus"
+SCENARIOS = sorted(path.parent for path in CORPUS.glob("copilot-cli-*/*/truth.json"))
 TRUTHS = list(truths_of(SCENARIOS))
 REMOVED = {("tui-rewind", 2), ("tui-rewind", 3), ("tui-rewind-quit", 2)}
 REMOVED |= {("tui-rewind-root", 1), ("tui-rewind-root", 2)}
@@ -17,7 +17,7 @@ REMOVED |= {("tui-rewind-root", 1), ("tui-rewind-root", 2)}
 
 
 def test_corpus_is_complete() -> None:
-    assert len(TRUTHS) == 11
+    assert len(TRUTHS) == 13
 
 
 @pytest.mark.parametrize(

@@ -19,19 +19,25 @@ from tests.context.truths import (
 from threadline.library import load_lines
 from threadline.library.position import context_at
 
-CORPUS = Path(__file__).parents[1] / "corpus" / "gemini-cli-0.61.0"
-SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))
+CORPUS = Path(__file__).parents[1] / "corpus"
+SCENARIOS = sorted(path.parent for path in CORPUS.glob("gemini-cli-*/*/truth.json"))
 TRUTHS = list(truths_of(SCENARIOS))
 NOTICE = "assistant: [The previous response was interrupted before it completed.]"
 ONLY_LIVE = {
     ("interrupts", 10): "a text about the interrupted answer, which is not stored",
     ("tui-restore", 12): "the call that was restored has no result in the history of the client",
+    ("odd-results", 21): "a helper whose only request failed: no answer is in its file",
 }
 """Requests that the client never sends after a resume."""
 
+IMAGE = "<image>"
+THOUGHT = "assistant: <thinking>"
+"""0.45.2 sends thoughts when it resumes, 0.61.0 does not; no record tells which version wrote or will
+read a file (decision 52), so a context has what the newer one sends."""
+
 
 def test_corpus_is_complete() -> None:
-    assert len(TRUTHS) == 20
+    assert len(TRUTHS) == 22
 
 
 @pytest.mark.parametrize(
@@ -40,7 +46,9 @@ def test_corpus_is_complete() -> None:
     ids=[f"{file.parents[5].name}-{file.stem[-8:]}" for file, _, _ in TRUTHS],
 )
 def test_context_at_the_tip_is_what_the_client_sends_on_resume(file: Path, sent: list[str]) -> None:
-    assert rows_of(context_at(load_lines([file])), errors=True) == sent
+    assert rows_of(context_at(load_lines([file])), errors=True) == [
+        row for row in sent if row != THOUGHT
+    ]
 
 
 def rows_sent(messages: Iterable[dict[str, Any]]) -> Iterator[str]:
@@ -54,13 +62,17 @@ def rows_sent(messages: Iterable[dict[str, Any]]) -> Iterator[str]:
                 yield f"user: <tool_result {response['id']}>"
             elif not part.get("thought") and (text := squeeze(part.get("text", ""))):
                 yield f"{role}: {text[:WIDTH]}"
+            elif "inlineData" in part:
+                yield f"{role}: {IMAGE}"
 
 
 def without_repeats(rows: Iterable[str]) -> list[str]:
     """Return rows without what only a resume adds: calls and results again, a notice at the end."""
     found: list[str] = []
+    repeated = False
     for row in rows:
-        if "<tool_" not in row or row not in found:
+        repeated = row in found if "<tool_" in row else repeated and row.endswith(IMAGE)
+        if not repeated:
             found.append(row)
     return found[:-1] if found[-1:] == [NOTICE] else found
 

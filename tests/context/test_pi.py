@@ -4,26 +4,68 @@ from typing import Any
 
 import pytest
 
-from tests.context.pi_corpus import Labelled, brief, labelled
+from tests.context.pi_corpus import Labelled, brief, labelled, requests_of, rows_of
+from tests.context.truths import agree
 from threadline.context import Context
 from threadline.library import load_lines
 from threadline.library.position import context_at
 from threadline.store.context.build import build_context
+from threadline.store.session import Session
 
 Record = dict[str, Any]
 
 
-@pytest.mark.parametrize("session", labelled(), ids=lambda s: f"{s.name}-{s.file.stem[-4:]}")
-def test_every_labelled_session_has_the_context_that_pi_gives_it(session: Labelled) -> None:
-    context = build_context(session.path())
-    assert [brief(message) for message in context.messages] == session.truth["contextMessages"]
+SESSIONS = pytest.mark.parametrize(
+    "session", labelled(), ids=lambda s: f"{s.name}-{s.file.stem[-4:]}"
+)
+RESUMED = [session for session in labelled() if "activeContextByRealClient" in session.truth]
+
+
+@SESSIONS
+def test_the_store_has_the_messages_that_pi_has(session: Labelled) -> None:
+    with Session.open_read_only(session.file) as store:
+        context = store.build_context()
+        said = [brief(m) for m in context.messages if m["role"] != "system"]
+        assert said == session.truth["contextMessages"]
+        assert context.model == session.truth["contextModel"]
+        assert context.thinking_level == session.truth["thinkingLevel"]
+        assert context.at == session.truth["leafOnReload"]
+
+
+@SESSIONS
+def test_a_context_ends_where_pi_continues(session: Labelled) -> None:
+    context = context_at(load_lines([session.file]))
     assert context.model == session.truth["contextModel"]
-    assert context.thinking_level == session.truth["thinkingLevel"]
     assert context.at == session.truth["leafOnReload"]
+    assert context.tokens > 0
+
+
+@pytest.mark.parametrize("session", RESUMED, ids=lambda s: s.name)
+def test_a_context_is_what_the_real_client_sends(session: Labelled) -> None:
+    assert rows_of(context_at(load_lines([session.file]))) == [
+        row.rstrip() for row in session.truth["activeContextByRealClient"]
+    ]
+
+
+@pytest.mark.parametrize("session", RESUMED, ids=lambda s: s.name)
+def test_every_request_is_the_context_before_its_answer(session: Labelled) -> None:
+    before = {
+        record["message"].get("responseId"): record["parentId"]
+        for record in session.records()
+        if record["type"] == "message" and record["message"]["role"] == "assistant"
+    }
+    reading = load_lines([session.file])
+    requests = [r for r in requests_of(session.file.parents[2]) if r.answer in before]
+    assert len(requests) > 5
+    for request in requests:
+        marked = request.path == "/v1/messages"  # other APIs have no mark for errors
+        ours = rows_of(context_at(reading, before[request.answer]))
+        ours = ours if marked else [row.replace(" ERROR>", ">") for row in ours]
+        assert agree(request.rows, ours), (request.answer, request.rows, ours)
 
 
 def test_the_labelled_sessions_are_complete() -> None:
-    assert len(labelled()) == 20
+    assert len(labelled()) == 24
 
 
 def path(*records: Record) -> list[tuple[str, Record]]:
@@ -35,9 +77,22 @@ def user(entry: str, **more: Any) -> Record:  # noqa: ANN401 - any field
     return {"id": entry, "type": "message", "message": {"role": "user", "content": entry, **more}}
 
 
-def assistant(entry: str, model: str = "m") -> Record:
-    message = {"role": "assistant", "provider": "p", "model": model, "content": []}
+def assistant(entry: str, model: str = "m", **more: Any) -> Record:  # noqa: ANN401 - any field
+    said = [{"type": "text", "text": entry}]
+    message = {"role": "assistant", "provider": "p", "model": model, "content": said, **more}
     return {"id": entry, "type": "message", "message": message}
+
+
+def edit(entry: str, target: str, replacement: object) -> Record:
+    return {"id": entry, "type": "context_edit", "targetId": target, "replacement": replacement}
+
+
+def system(entry: str, **fields: Any) -> Record:  # noqa: ANN401 - any field
+    return {"id": entry, "type": "message", "message": {"role": "system", "content": "", **fields}}
+
+
+def words(context: Context) -> list[str | None]:
+    return [block.text for message in context.messages for block in message.blocks]
 
 
 def compaction(entry: str, **fields: Any) -> Record:  # noqa: ANN401 - any field
@@ -110,7 +165,9 @@ def test_a_summary_of_a_left_branch_is_sent_unless_it_is_empty(kind: str) -> Non
     full = {"id": "s", "type": kind, "summary": "left"}
     empty = {"id": "e", "type": kind, "summary": ""}
     context = build_context(path(user("a"), full, empty))
-    assert [(m.role, m.blocks[0].text) for m in context.messages][1:] == [("branchSummary", "left")]
+    preface = "The following is a summary of a branch that this conversation came back from:"
+    told = f"{preface}\n\n<summary>\nleft</summary>"
+    assert [(m.role, m.blocks[0].text) for m in context.messages][1:] == [("user", told)]
     assert [(d.entry, d.why) for d in context.dropped] == [("e", "its summary is empty")]
 
 
@@ -126,10 +183,10 @@ def test_each_of_several_pops_removes_its_own_entries() -> None:
     assert sent(build_context(path(*records))) == "a q e"
 
 
-def test_a_custom_message_is_sent_as_its_extensions() -> None:
+def test_the_message_of_an_extension_is_sent_as_the_users() -> None:
     note = {"id": "n", "type": "custom_message", "customType": "x", "content": "hear me"}
     message = build_context(path(note)).messages[0]
-    assert (message.role, message.blocks[0].text) == ("custom", "hear me")
+    assert (message.role, message.blocks[0].text) == ("user", "hear me")
 
 
 def test_a_command_kept_out_of_the_context_is_dropped_with_a_reason() -> None:
@@ -141,10 +198,10 @@ def test_a_command_kept_out_of_the_context_is_dropped_with_a_reason() -> None:
 
 def test_an_unknown_role_and_an_unknown_type_are_dropped_with_a_reason() -> None:
     odd = {"id": "r", "type": "message", "message": {"role": "oracle"}}
-    context = build_context(path(odd, {"id": "t", "type": "context_edit"}))
+    context = build_context(path(odd, {"id": "t", "type": "lane"}))
     assert [d.why for d in context.dropped] == [
         "the role 'oracle' is not sent",
-        "a context_edit is not sent",
+        "a lane is not sent",
     ]
 
 
@@ -180,15 +237,6 @@ def test_a_call_has_an_id_a_name_and_an_input() -> None:
     assert (other.type, other.name) == ("other", "hologram")
 
 
-@pytest.mark.parametrize("session", labelled(), ids=lambda s: f"{s.name}-{s.file.stem[-4:]}")
-def test_sessions_that_were_read_have_the_context_of_pi(session: Labelled) -> None:
-    context = context_at(load_lines([session.file]))
-    assert [brief(message) for message in context.messages] == session.truth["contextMessages"]
-    assert context.model == session.truth["contextModel"]
-    assert context.at == session.truth["leafOnReload"]
-    assert context.tokens > 0
-
-
 def test_tokens_are_what_the_last_answer_after_the_compaction_reports() -> None:
     used = assistant("a")
     used["message"]["usage"] = {"output": 7, "totalTokens": 50}
@@ -198,8 +246,162 @@ def test_tokens_are_what_the_last_answer_after_the_compaction_reports() -> None:
     compacted = build_context(
         path(user("u"), dict(used, id="a"), compaction("c", firstKeptEntryId="a"))
     )
-    assert (compacted.tokens, compacted.measured_at, compacted.kept) == (1, None, ("a",))
+    assert (compacted.tokens, compacted.measured_at, compacted.kept) == (2, None, ("a",))
     assert compacted.summary == compacted.compacted_by == "c"
+
+
+def test_an_edit_leaves_its_target_out_or_replaces_its_content() -> None:
+    """The last edit of an entry counts; before the edit, the entry is as it was."""
+    records = [
+        user("a"),
+        assistant("b"),
+        edit("e", "b", None),
+        assistant("c"),
+        edit("f", "a", {"content": "A"}),
+        edit("g", "c", {"content": "C"}),
+        edit("h", "a", {"content": [{"type": "text", "text": "AA"}]}),
+    ]
+    chain = path(*records)
+    assert words(build_context(chain)) == ["AA", "C"]
+    assert words(build_context(chain[:6])) == ["A", "C"]
+    assert words(build_context(chain[:2])) == ["a", "b"]
+    dropped = {one.entry: one.why for one in build_context(chain).dropped}
+    assert dropped["b"] == "left out by the edit e"
+    assert dropped["h"] == "an edit of a"
+
+
+@pytest.mark.parametrize(
+    "odd", [{"replacement": "text"}, {}, {"targetId": None, "replacement": None}, {"targetId": 3}]
+)
+def test_an_edit_that_cannot_be_read_changes_nothing(odd: Record) -> None:
+    record = {"type": "context_edit", "targetId": "a"} | odd
+    assert words(build_context([*path(user("a")), ("e", record)])) == ["a"]
+
+
+def test_an_edit_that_was_compacted_away_leaves_the_summary_alone() -> None:
+    kept = compaction("c", firstKeptEntryId="d")
+    chain = path(user("a"), edit("e", "d", None), user("d"), kept)
+    assert words(build_context(chain))[1:] == ["d"]
+
+
+def test_an_edit_can_leave_out_a_summary_but_not_reword_it() -> None:
+    left = {"id": "s", "type": "branch_summary", "summary": "left"}
+    reworded = build_context(path(dict(left), edit("e", "s", {"content": "other"})))
+    assert str(words(reworded)[0]).endswith("<summary>\nleft</summary>")
+    assert words(build_context(path(dict(left), edit("e", "s", None)))) == []
+
+
+def test_system_messages_lead_as_one_prompt_and_count_with_the_tools_that_are_left() -> None:
+    read, write = {"name": "read"}, {"name": "write"}
+    first = system("s", content="You are", sections={"a": "A", "b": "B"}, toolsAdded=[read, write])
+    later = system("t", sections={"a": None, "b": "BB", "c": "C"}, toolsRemoved=[{"name": "read"}])
+    context = build_context(path(first, user("u"), later))
+    (prompt,) = context.instructions
+    assert (prompt.role, prompt.entries) == ("system", ("s", "t"))
+    assert [block.text for block in prompt.blocks] == ["You are\n\nBB\n\nC"]
+    assert prompt.tokens == -(-len('You areBBC[{"name":"write"}]') // 4)
+    assert words(context) == ["u"]
+    assert context.dropped == ()
+
+
+def test_the_checkpoint_of_a_compaction_stands_for_the_system_messages_before_it() -> None:
+    checkpoint = {"role": "system", "content": "now", "toolsAdded": [{"name": "x"}]}
+    kept = compaction("c", firstKeptEntryId="s", systemMessage=checkpoint)
+    chain = path(system("s", content="then"), user("u"), kept, system("t", content="and"))
+    context = build_context(chain)
+    (prompt,) = context.instructions
+    assert (prompt.entries, prompt.blocks[0].text) == (("c", "t"), "now\n\nand")
+    assert sent(context) == "c u"
+    assert [(one.entry, one.why) for one in context.dropped] == [("s", "before the compaction c")]
+
+
+def test_a_compaction_that_names_itself_keeps_nothing() -> None:
+    assert sent(build_context(path(user("a"), compaction("c", firstKeptEntryId="c")))) == "c"
+
+
+THOUGHT = [{"type": "thinking", "thinking": "hm", "thinkingSignature": "s"}]
+
+
+@pytest.mark.parametrize(
+    ("model", "level", "told"),
+    [
+        ("m", None, [("thinking", "hm")]),
+        ("m", "low", [("thinking", "hm")]),
+        ("other", None, [("text", "hm")]),
+        ("other", "low", []),
+    ],
+)
+def test_thoughts_of_another_model_are_sent_as_text_by_older_clients_only(
+    model: str, level: str | None, told: list[tuple[str, str]]
+) -> None:
+    """Clients since 0.99 record the thinking level of an answer."""
+    more = {"api": "x"} | ({"thinkingLevel": level} if level else {})
+    thinks = assistant("a", content=THOUGHT, **more)
+    change = {"id": "c", "type": "model_change", "provider": "p", "modelId": model}
+    context = build_context(path(thinks, change))
+    assert [(b.type, b.text) for m in context.messages for b in m.blocks] == told
+    assert bool(told) or context.dropped[0].why == "nothing in it is sent"
+
+
+def test_the_same_model_by_another_api_is_another_model() -> None:
+    old = assistant("a", content=THOUGHT, api="x", thinkingLevel="low")
+    context = build_context(path(old, assistant("b", api="y", thinkingLevel="low")))
+    assert words(context) == ["b"]
+
+
+def test_a_virtual_model_continues_with_the_model_that_answered_last() -> None:
+    """Answers name the model that a virtual one chose; the virtual one stays selected."""
+    chosen = {"id": "c", "type": "model_change", "provider": "v", "modelId": "router"}
+    state = {"provider": "v", "modelId": "router", "state": {}}
+    kept = {"id": "k", "type": "custom", "customType": "pi.virtual-model-state", "data": state}
+    thinks = assistant("a", content=THOUGHT, api="x", thinkingLevel="low")
+    records = path(dict(chosen, id="b"), thinks, kept, chosen)
+    context = build_context(records)
+    assert [b.type for m in context.messages for b in m.blocks] == ["thinking"]
+    assert context.model == {"provider": "v", "modelId": "router"}
+    assert build_context([records[1], records[3]]).messages == ()
+
+
+@pytest.mark.parametrize("reason", ["error", "aborted"])
+def test_a_failed_answer_is_not_sent(reason: str) -> None:
+    context = build_context(path(user("u"), assistant("a", stopReason=reason)))
+    assert words(context) == ["u"]
+    assert context.dropped[0].why == f"an answer that ended with '{reason}' is not sent"
+
+
+def test_a_call_without_a_result_is_answered_before_the_next_prompt() -> None:
+    call = {"type": "toolCall", "id": "t", "name": "read", "arguments": {}}
+    chain = path(assistant("a", content=[call]), user("u"))
+    for records in (chain, chain[:1]):
+        answer = build_context(records).messages[1]
+        assert (answer.entries, answer.blocks[0].text) == ((), "No result provided")
+        assert (answer.blocks[0].id, answer.blocks[0].error) == ("t", True)
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ({"output": "x\n", "exitCode": 0}, "Ran `ls`\n```\nx\n\n```"),
+        ({"output": ""}, "Ran `ls`\n(no output)"),
+        ({"exitCode": 2}, "Ran `ls`\n(no output)\n\nCommand exited with code 2"),
+        ({"exitCode": 2, "cancelled": True}, "Ran `ls`\n(no output)\n\n(command cancelled)"),
+        (
+            {"truncated": True, "fullOutputPath": "/f"},
+            "Ran `ls`\n(no output)\n\n[Output truncated. Full output: /f]",
+        ),
+    ],
+)
+def test_a_command_of_the_user_is_sent_with_its_output_in_a_fence(more: Record, told: str) -> None:
+    run = {"role": "bashExecution", "command": "ls", **more}
+    context = build_context(path({"id": "b", "type": "message", "message": run}))
+    assert [(m.role, m.blocks[0].text) for m in context.messages] == [("user", told)]
+
+
+def test_what_an_answer_reports_does_not_count_after_an_edit() -> None:
+    used = assistant("a" * 8)
+    used["message"]["usage"] = {"totalTokens": 50}
+    context = build_context(path(user("u"), used, edit("e", "u", {"content": "x" * 40})))
+    assert (context.tokens, context.estimated, context.measured_at) == (12, True, None)
 
 
 def test_a_renamed_entry_is_found_by_its_id_in_the_file() -> None:

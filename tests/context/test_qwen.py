@@ -14,7 +14,7 @@ TRUTHS = list(truths_of(SCENARIOS))
 
 
 def test_corpus_is_complete() -> None:
-    assert len(TRUTHS) == 11
+    assert len(TRUTHS) == 12
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,7 @@ def compactions(size: int) -> Bulk:
 def test_a_file_of_100_000_entries_costs_no_more_than_one_of_1_000(tmp_path: Path) -> None:
     small = read(rewound(1_000), tmp_path / "small")
     large = read(rewound(100_000), tmp_path / "large")
+    context_at(small)  # loads modules
     steps = count_steps(lambda: context_at(large))
     assert [message.role for message in context_at(large).messages] == [
         *("user", "assistant", "user", "assistant", "user", "assistant")

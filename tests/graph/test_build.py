@@ -191,3 +191,17 @@ def test_an_entry_added_later_is_followed_by_nothing(tmp_path: Path) -> None:
     graph.nodes[new.id] = new
     assert graph.children_of(new) == []
     assert graph.chain_from(new) == [new]
+
+
+def test_a_file_in_which_nothing_has_a_parent_is_read_in_order_of_time(tmp_path: Path) -> None:
+    reading = read_case("u1 t1 u2@9 r1@3 a1@4", tmp_path)
+    assert sketch_lines(reading) == "> u1 t1 r1 a1 u2 *"
+    assert sketch_faults(reading) == ["roots u1 info"]
+
+
+def test_one_parent_is_enough_to_take_all_links_as_written() -> None:
+    assert lines_of("u1-a1 u2 u3") == drawn("""
+        > u1 a1
+        @> u2
+        @> u3 *
+    """)

@@ -73,7 +73,8 @@ def test_a_background_copy_repeats_the_history_and_the_original_keeps_its_own(
 def test_two_sessions_in_one_file_are_two_lines_with_edges_across() -> None:
     assert lines_of("s1: u1-a1-u2/s2-a2/s2 a1-u3-a3 a2-u4-a4 a3-u5/s2-a5/s2") == drawn("""
         s1: > u1 a1 u3 a3 u4 a4 *
-        s2: a1> u2 a2 u5 a5 *
+        s2: a1> u2 a2
+        s2: a3> u5 a5 *
     """)
 
 

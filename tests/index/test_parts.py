@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,6 @@ import pytest
 from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_process import SESSIONS, TURNS, write_archive
 from tests.patience import until
-from threadline.index.segments import (
-    Structure,
-    encode_numbers,
-    encode_structure,
-    read_numbers,
-    read_structure,
-)
 from threadline.library import refresh
 from threadline.library.catalog import Catalog
 
@@ -146,7 +138,8 @@ def test_a_killed_process_leaves_an_index_that_the_next_completes(archive: Path,
     assert catalog.totals().entries % TURNS == 0
     catalog.refresh(jobs=2)
     assert dump_of(catalog) == made_by(archive, 1)
-    until(lambda: not left_in(catalog))  # workers of the killed process remove their own
+    # A worker of the killed process may have begun a part before it noticed that it was alone.
+    until(lambda: catalog.refresh() is not None and not left_in(catalog))
     catalog.close()
 
 
@@ -237,43 +230,11 @@ def test_an_error_that_stops_an_update_stops_its_processes(archive: Path) -> Non
     catalog.close()
 
 
-@pytest.fixture
-def text_index(archive: Path) -> Iterator[Catalog]:
+def test_the_text_index_of_copied_parts_is_sound(archive: Path) -> None:
     catalog = catalog_of(archive)
     catalog.refresh(jobs=2)
-    yield catalog
-    catalog.close()
-
-
-def test_the_text_index_of_copied_parts_is_sound(text_index: Catalog) -> None:
-    reader = text_index._database.reader
-    reader.execute("INSERT INTO text(text) VALUES ('integrity-check')")
-    structure = read_structure(reader, "main")
-    assert sum(len(some) for _, some in structure.levels) > 2
-    reader.execute("INSERT INTO text(text) VALUES ('optimize')")
+    reader = catalog._database.reader
     reader.execute("INSERT INTO text(text) VALUES ('integrity-check')")
     (words,) = reader.execute("SELECT count(*) FROM text WHERE text MATCH 'turn'").fetchone()
     assert words >= SESSIONS * TURNS
-
-
-def test_many_segments_are_merged(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.index.connect.MAX_SEGMENTS", 4)
-    catalog = catalog_of(archive)
-    catalog.refresh(jobs=2)
-    levels = read_structure(catalog._database.reader, "main").levels
-    assert len(levels) > 3
-    assert all(len(some) < 4 for _, some in levels)
-    assert dump_of(catalog) == made_by(archive, 1)
     catalog.close()
-
-
-def test_the_list_of_segments_is_written_as_it_was_read(text_index: Catalog) -> None:
-    structure = read_structure(text_index._database.reader, "main")
-    row = text_index._database.reader.execute("SELECT block FROM text_data WHERE id = 10")
-    assert encode_structure(structure) == row.fetchone()[0]
-    assert isinstance(structure, Structure)
-
-
-def test_numbers_are_read_as_they_are_written() -> None:
-    numbers = [0, 1, 127, 128, 16_383, 16_384, 2**31, 2**55]
-    assert read_numbers(encode_numbers(numbers)) == numbers

@@ -53,3 +53,8 @@ def rows_of(lake: Path, name: str) -> Rows:
 def contents(lake: Path) -> dict[str, Rows]:
     """Return all rows of a lake."""
     return {name: rows_of(lake, name) for name in SCHEMAS}
+
+
+def families_in(found: dict[str, Rows]) -> int:
+    """Return how many families the rows of a lake are of."""
+    return len({row["family"] for rows in found.values() for row in rows})

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import threading
 import venv
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,15 @@ from tests.cli.run import run
 from tests.lake.lakes import CORPUS, contents, request_for, rows_of
 from tests.library.scribe import prompt, write
 from threadline.cli.lake import outcome
+from threadline.lake import tasks
 from threadline.lake.build import BuildStats, build_lake
-from threadline.lake.engine import InProcess
+from threadline.lake.engine import EndedTask, InProcess, Task
 from threadline.lake.manifest import NAME, require_manifest, sweep
+from threadline.lake.processes import WorkerDiedError
 from threadline.lake.query import open_lake
 from threadline.lake.schema import TABLES, columns_of
 from threadline.lake.storage import Place, StorageError
+from threadline.library.library import Reading, load_files
 from threadline.model.file import File
 from threadline.read.reader import Readers
 from threadline.read.transcript import Transcript
@@ -124,6 +128,57 @@ def test_a_file_that_the_reader_fails_on_does_not_stop_the_others(
     assert (fault["kind"], fault["what"]) == ("failed", "ZeroDivisionError: a bug")
     assert fault["file"].endswith("b.jsonl")
     assert [row["session"] for row in rows_of(tmp_path / "lake", "sessions")] == ["a"]
+
+
+def test_a_segment_that_is_written_again_keeps_the_rows_of_those_begun_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a", "b", "c", "d"):
+        write(tmp_path / "in" / f"{name}.jsonl", prompt(f"{name}-1", None, "hi", sessionId=name))
+
+    def fail_on_first(paths: Iterable[str]) -> Reading:
+        found = list(paths)
+        if any(path.endswith("a.jsonl") for path in found):
+            raise StorageError("the store does not answer")
+        return load_files(found)
+
+    monkeypatch.setattr(tasks, "load_files", fail_on_first)
+    # Each file is a segment; the first one has failed when the second is begun.
+    request = request_for([tmp_path / "in"], tmp_path / "lake")._replace(segment=1)
+    assert build_lake(request, InProcess()).failed == 1
+    sessions = [row["session"] for row in rows_of(tmp_path / "lake", "sessions")]
+    assert sorted(sessions) == ["b", "c", "d"]
+    assert len(rows_of(tmp_path / "lake", "faults")) == 1
+
+
+def test_a_segment_that_no_worker_survives_is_written_by_the_build_itself(tmp_path: Path) -> None:
+    write(tmp_path / "in" / "a.jsonl", prompt("a-1", None, "hi", sessionId="a"))
+    engine = NoWriters()
+    build_lake(request_for([tmp_path / "in"], tmp_path / "lake"), engine)
+    assert engine.refused == 1
+    assert [row["session"] for row in rows_of(tmp_path / "lake", "sessions")] == ["a"]
+
+
+class NoWriters(InProcess):
+    """An engine whose workers die of writing."""
+
+    refused = 0
+
+    def submit(
+        self,
+        function: Callable[..., Any],
+        *arguments: object,
+        parts: Sequence[Task] | None = None,
+        priority: int = 0,
+    ) -> Task:
+        if parts is None:
+            return super().submit(function, *arguments, priority=priority)
+        self.refused += 1
+        return EndedTask(die)
+
+
+def die() -> None:
+    raise WorkerDiedError("a process ended with status -9")
 
 
 def test_a_project_without_a_name_is_wrong_usage(tmp_path: Path) -> None:

@@ -215,7 +215,7 @@ def test_rework_counts_files_that_were_touched_on_both_sides_of_a_compaction(lak
 def test_an_error_is_told_with_what_fixed_it(lake: Path) -> None:
     (row,) = report(lake, "errors")
     assert row == {
-        "error": "AssertionError: expected N at …",
+        "error": "assertionerror: expected 0 at a.py",
         "failed_in": "pytest",
         "times": 1,
         "sessions": 1,

@@ -8,6 +8,8 @@ import pytest
 from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
 from threadline.library.export import ExportError, export_file, write_file
+from threadline.library.outline import Outliner
+from threadline.outline.outline import Outline
 
 
 @pytest.fixture
@@ -47,3 +49,18 @@ def test_a_failing_export_leaves_the_old_file_and_no_draft(tmp_path: Path) -> No
         write_file(path, (piece for piece in pieces()))
     assert [p.name for p in tmp_path.iterdir()] == ["page.html"]
     assert path.read_text() == "old"
+
+
+def test_markdown_outlines_a_session_once(
+    reading: Reading, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outlined: list[Outline] = []
+    outline = Outliner.outline
+
+    def count(self: Outliner, *options: object) -> Outline:
+        outlined.append(outline(self, *options))  # type: ignore[arg-type]
+        return outlined[-1]
+
+    monkeypatch.setattr(Outliner, "outline", count)
+    export_file(reading, tmp_path / "x.md")
+    assert len(outlined) == 1

@@ -124,6 +124,13 @@ def test_what_hangs_on_the_kept_message_follows_the_summary(tmp_path: Path) -> N
     )
 
 
+def test_what_hangs_on_a_kept_message_that_is_not_named_follows_the_summary() -> None:
+    """/compact after a resume: "No response requested." is kept beside what is named (2.1.220)."""
+    assert lines_of("u1-a1-c1-s1(local_command) c1-a2 b1(s1)-z1 a2-m1-c2-o2-u2-a3") == (
+        "> u1 a1 c1 s1 a2 b1 z1 m1 c2 o2 u2 a3 *"
+    )
+
+
 def test_what_hangs_on_a_copied_kept_message_follows_the_summary() -> None:
     """`claude -p /compact --resume s1 --fork-session`; the command is older than the boundary."""
     assert lines_of("""
@@ -169,3 +176,59 @@ def test_two_compactions_that_both_kept_the_message_before_them() -> None:
 )
 def test_a_rewind_to_before_a_compaction_is_not_relinked(drawing: str, tmp_path: Path) -> None:
     assert find(read_case(drawing, tmp_path), "u4").parent == "a1"
+
+
+def test_a_rewind_to_the_entry_that_a_compaction_names_leaves_the_compaction(
+    tmp_path: Path,
+) -> None:
+    """Esc Esc after /compact, further up than the list begins (2.1.326)."""
+    reading = read_case("u1-a1 b1(a1)-z1-u2-a2 a1-u3-a3", tmp_path)
+    assert sketch_lines(reading) == drawn("""
+        > u1 a1 *
+        a1> b1 z1 u2 a2
+        a1> u3 a3 *
+    """)
+    assert sketch_junctions(reading) == ["a1 rewind: s@b1 s@u3", "a1 compact: s@b1"]
+    assert sketch_roots(reading) == ["u1 on s: first_prompt", "b1 on s@b1: compact_boundary"]
+
+
+def test_a_compaction_without_words_after_it_is_left_too() -> None:
+    assert lines_of("u1-a1 s1<a1 b1(a1)-z1 s1-u3-a3 a1-u4-a4") == drawn("""
+        > u1 a1 *
+        a1> s1 u3 a3
+        a1> b1 z1
+        a1> u4 a4 *
+    """)
+
+
+def test_what_was_summarised_stays_before_its_compaction() -> None:
+    """ "Summarize up to here": the boundary names an entry above those that it kept."""
+    assert lines_of("u1-a1-u2-a2 b1(a1)-z1-u3-a3") == "> u1 a1 u2 a2 b1 z1 u3 a3 *"
+
+
+def test_a_callback_that_comes_late_does_not_leave_a_compaction() -> None:
+    assert lines_of("u1-t1-a1 b1(t1)-z1-u2-a2 t1-r1") == "> u1 t1 r1 a1 b1 z1 u2 a2 *"
+
+
+def test_a_compaction_on_a_rewound_branch_keeps_what_it_moved_below_its_summary() -> None:
+    """The boundary names a2, which was written again below the summary, and only there."""
+    assert lines_of("u1-a1-u2-a3 a1-u4-a4-u5 b1(a2)-z1-a2-u6-a6") == drawn("""
+        > u1 a1 *
+        a1> u2 a3
+        a1> u4 a4 u5 b1 z1 a2 u6 a6 *
+    """)
+
+
+def test_what_hangs_on_a_message_written_again_below_the_summary_follows_it() -> None:
+    assert lines_of("u1-a1-u2-a2 b1(a2)-z1 =u2<z1-=a2 a2-u3-a3") == "> u1 a1 u2 a2 b1 z1 u3 a3 *"
+
+
+def test_a_hook_beside_the_prompt_does_not_hide_that_a_compaction_was_left(tmp_path: Path) -> None:
+    hook = {"type": "system", "subtype": "stop_hook_summary"}
+    reading = read_case("u1-a1-h1 b1(a1)-z1-a2 a1-u2-a3", tmp_path, {"h1": hook})
+    assert sketch_lines(reading) == drawn("""
+        > u1 a1 h1 *
+        a1> b1 z1 a2
+        a1> u2 a3 *
+    """)
+    assert not [fault for fault in reading.faults if fault.kind == "coverage"]

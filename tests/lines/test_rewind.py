@@ -3,7 +3,10 @@
 from pathlib import Path
 
 from tests.cases import lines_of, read_case
-from tests.sketch import drawn, reads, sketch_junctions
+from tests.rollouts import base, meta, path_of, shorten, write_rollout
+from tests.rollouts import lines_of as rollout_lines
+from tests.sketch import drawn, reads, sketch_junctions, sketch_lines, sketch_sessions
+from threadline.library import load_lines
 
 
 def test_a_rewind_starts_a_branch_where_it_leaves() -> None:
@@ -128,4 +131,77 @@ def test_every_side_of_a_rewind_can_be_read_whole_for_good() -> None:
         a1> u2 t2 r2 a2
         a1> u3 t3 r3 a3
         u1> a4 u5 a5 *
+    """)
+
+
+def test_a_fork_that_goes_back_to_before_its_beginning_begins_a_branch(tmp_path: Path) -> None:
+    """`--resume FORK --resume-session-at` an entry that the fork copied (2.1.326)."""
+    reading = read_case(
+        """
+        s1: u1-a1-u2-a2
+        s2: =u1-=a1-=u2-=a2-u3-a3 a1-u4-a4
+        """,
+        tmp_path,
+    )
+    assert sketch_lines(reading) == drawn("""
+        s1: > u1 a1 u2 a2 *
+        s2: a2> u3 a3
+        s2: a1> u4 a4 *
+    """)
+    assert sketch_junctions(reading) == ["a2 fork: s2", "a1 rewind: s2@u4"]
+    assert sketch_sessions(reading)[1] == "s2 < s1 at a2, tip a4"
+
+
+def test_a_fork_that_goes_back_to_where_it_began_begins_a_branch() -> None:
+    assert lines_of("""
+        s1: u1-a1
+        s2: =u1-=a1-u2-a2 a1-u3-a3
+    """) == drawn("""
+        s1: > u1 a1 *
+        s2: a1> u2 a2
+        s2: a1> u3 a3 *
+    """)
+
+
+def test_a_hook_that_hangs_on_the_origin_begins_no_branch() -> None:
+    assert lines_of("""
+        s1: u1-a1-u2-a2
+        s2: =u1-=a1-=u2-=a2-u3-a3 a1-h1
+    """) == drawn("""
+        s1: > u1 a1 u2 a2 *
+        s2: a2> u3 a3 h1 *
+    """)
+
+
+def test_a_chain_that_comes_back_from_another_session_continues_its_trunk() -> None:
+    assert lines_of("s1: u1-a1-u2/s2-a2/s2 a2-u3-a3") == drawn("""
+        s1: > u1 a1 u3 a3 *
+        s2: a1> u2 a2 *
+    """)
+
+
+def test_a_thread_that_is_reverted_to_nothing_begins_a_branch(tmp_path: Path) -> None:
+    """Codex 0.169.0: a rollout of its own, based on the first none of the thread's records."""
+    write_rollout(tmp_path, "A", "e1 u1 a1")
+    told = meta("A", history_base=base("A", 0))
+    lines = rollout_lines("e2 u2 a2", told, seconds=60)
+    path_of(tmp_path, "A", 1, rollout="F").write_bytes(b"".join(lines))
+    reading = load_lines([tmp_path])
+    assert shorten(sketch_lines(reading)) == drawn("""
+        > A:0 A:1 A:2 A:3
+        @> F:0 F:1 F:2 F:3 *
+    """)
+    assert [shorten(row) for row in sketch_junctions(reading)] == ["- rewind: A@0000000f-000"]
+
+
+def test_a_thread_that_is_reverted_into_its_origin_begins_a_branch_there(tmp_path: Path) -> None:
+    write_rollout(tmp_path, "A", "u1 a1 u2 a2")
+    write_rollout(tmp_path, "B", "u3 a3", first=5, minute=1, history_base=base("A", 5))
+    told = meta("B", history_base=base("A", 3))
+    lines = rollout_lines("u4 a4", told, first=3, seconds=120)
+    path_of(tmp_path, "B", 2, rollout="F").write_bytes(b"".join(lines))
+    assert shorten(sketch_lines(load_lines([tmp_path]))) == drawn("""
+        A: > A:0 A:1 A:2 A:3 A:4 *
+        B: A:4> B:5 B:6 B:7
+        B: A:2> F:3 F:4 F:5 *
     """)

@@ -89,7 +89,27 @@ def test_items_before_the_cursor_are_not_made() -> None:
 
 def test_a_label_is_one_line() -> None:
     page = fit_answer(answer_of([Item("a\n[end of history f3nc3]\nb")], "h"), 300, Cursor(), FENCE)
-    assert quoted(page) == ["a [end of history f3nc3] b"]
+    assert quoted(page) == ["a (end of history f3nc3] b"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[end of history f3nc3]", "x [history f3nc3] y", "[ End  OF\nHistory", "[[HISTORY f3nc3]"],
+)
+def test_nothing_quoted_looks_like_the_begin_or_end_of_a_quotation(text: str) -> None:
+    pages = walk(answer_of([Item("entry", text * 40)], text), 200)
+    for page in pages:
+        own = [f"[history {FENCE}] quoted from past sessions", f"[end of history {FENCE}]"]
+        left = page.replace(own[0], "", 1)[::-1].replace(own[1][::-1], "", 1)[::-1]
+        assert len(left) == len(page) - sum(map(len, own))
+        assert re.search(r"\[\s*(end\s+of\s+)?history", left, re.IGNORECASE) is None
+    whole = "".join("\n".join(quoted(page)[1:]) for page in pages)
+    assert len(whole) == len(text * 40)
+
+
+def test_a_long_head_stays_within_the_budget() -> None:
+    answer = answer_of([Item("entry", "x" * 900)], "y" * 100_000)
+    assert max(map(tokens_of, walk(answer, 200))) <= 200
 
 
 @pytest.mark.parametrize("text", ["x", "1", "1:", ":2", "1:2:3", "-1:0", "9999999999:0", "a:b"])

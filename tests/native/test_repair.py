@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 from tests.cases import write_case
 from tests.library.projects import Project, projects
 from tests.native.check import Record, records_in
+from tests.records import assistant, text
 from threadline.library import load_lines
 from threadline.library.native import Written, repair_session
+from threadline.library.position import context_at
 from threadline.model.body import content_of
 from threadline.read.body import decode_body
 
@@ -52,6 +54,41 @@ def test_an_agent_may_continue_an_entry_of_the_session(tmp_path: Path) -> None:
     (folder / "agent-acompact-1.jsonl").write_text(json.dumps(agent) + "\n")
     made = repair_session(load_lines([tmp_path / "s.jsonl"]), place=tmp_path / "out")
     assert told(made) == []
+
+
+REFUSED = (
+    "API Error: 400 messages.3.content.0: `thinking` or `redacted_thinking` blocks in the latest"
+    " assistant message cannot be modified."
+)
+
+
+def refused(words: str = REFUSED, **thoughts: str) -> dict[str, Any]:
+    """Return the records of a session that thinks, and ends with an error."""
+    thought = {"type": "thinking", "thinking": "hm", "signature": "c2ln", **thoughts}
+    error = assistant("a2", text(words)) | {"isApiErrorMessage": True, "version": "2.1.300"}
+    return {"a1": assistant("a1", thought, text("so")), "a2": error}
+
+
+def test_a_session_whose_thinking_is_refused_goes_on_without_it(tmp_path: Path) -> None:
+    made = repaired("u1-a1-u2-a2", tmp_path, refused())
+    assert shape(made) == "<u1 u1<a1 a1<u2 u2<a2 a2<?"
+    assert [change.what for change in made.changes] == [
+        "added a record by which Claude Code (2.1.325 or newer) sends no earlier thinking"
+    ]
+    blocks = context_at(load_lines([made.file])).messages[1].blocks
+    assert [block.type for block in blocks] == ["text"]
+    again = repair_session(load_lines([made.file]), place=tmp_path / "again")
+    assert again.changes == ()
+
+
+@pytest.mark.parametrize(
+    ("drawing", "words"),
+    [("u1-a1-u2-a2", "API Error: 529 overloaded"), ("u1-a1-u2-a2-u3-a3", REFUSED)],
+)
+def test_thinking_stays_after_another_error_or_an_answer(
+    drawing: str, words: str, tmp_path: Path
+) -> None:
+    assert repaired(drawing, tmp_path, refused(words)).changes == ()
 
 
 def test_an_entry_with_a_missing_parent_is_linked_to_the_one_before_it(tmp_path: Path) -> None:

@@ -111,9 +111,9 @@ class TestTools:
             tmp_path,
             {"type": "custom_tool_call", "call_id": "c", "name": "apply_patch", "input": PATCH},
         )
-        assert made.title == "apply_patch 3 files +2 −1"
+        assert made.title == "apply_patch 3 files"
         diffs = [shape for shape in made.shapes if isinstance(shape, Diff)]
-        assert [diff.path for diff in diffs] == [
+        assert [diff.title for diff in diffs] == [
             "/home/dev/proj/notes.txt",
             "new.txt (new)",
             "old.txt (deleted)",

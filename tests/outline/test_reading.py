@@ -119,6 +119,20 @@ s
     )
 
 
+def test_what_a_fork_left_to_go_back_into_its_origin_is_an_attempt_of_the_fork() -> None:
+    told = read("s1: u1-a1-u2-a2\ns2: =u1-=a1-=u2-=a2-u3-a3 a1-u4-a4")
+    assert (
+        told.partition("s2\n")[2]
+        == """\
+  attempt Branch • u3 • please do u3
+    u3
+      a3
+  continued Branch • u4 • please do u4
+  u4
+    a4"""
+    )
+
+
 def test_the_active_path_alone_has_no_attempts() -> None:
     shown = read("u1-a1-u2-a2 a1-u3-a3", options=Options(active_only=True))
     assert "attempt" not in shown

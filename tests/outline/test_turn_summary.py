@@ -4,18 +4,26 @@ import pytest
 
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
+from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
-from threadline.outline.message import Message
+from threadline.outline.message import Mark, Message, Word, text_of_words
+from threadline.outline.title import tail_of
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
 from threadline.outline.unit import Unit
 
 
 def call(
-    label: str, subject: str, does: Does = Does.OTHER, tail: str = "", *, error: bool = False
+    label: str,
+    subject: str,
+    does: Does = Does.OTHER,
+    outcome: Outcome = OK,
+    *,
+    error: bool = False,
 ) -> Unit:
-    """Make the unit of a call."""
-    title = f"{label} {subject}{tail}"
-    made = Message("tool_use", title, name=label, does=does, tail=tail, error=error)
+    """Make the unit of a call that took two seconds."""
+    made = Message("tool_use", f"{label} {subject}", name=label, does=does, error=error)
+    made.outcome = outcome
+    made.add_tail(f"{tail_of(outcome)} · 2.0 s")
     return Unit(made, None, made, "tool", "a")
 
 
@@ -51,11 +59,11 @@ def agent(title: str) -> Unit:
     return Unit(made, None, made, "agent", "a")
 
 
-READS = [call("Read", f"src/{name}.py", Does.READ, " 9 lines") for name in "abc"]
-EDIT = call("Edit", "src/app.py", Does.EDIT, " +9 −3")
-REFUSAL = call("Bash", "Commit", Does.RUN, " → refused · 2 min 14 s", error=True)
+READS = [call("Read", f"src/{name}.py", Does.READ, Outcome(note="9 lines")) for name in "abc"]
+EDIT = call("Edit", "src/app.py", Does.EDIT, Outcome(added=9, removed=3))
+REFUSAL = call("Bash", "Commit", Does.RUN, Outcome(Ending.REFUSED), error=True)
 INTERRUPTION = warning("[Request interrupted by user]")
-RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True)
+RUN = call("Bash", "Run the tests", Does.RUN, Outcome(Ending.FAILED, 1), error=True)
 
 
 @pytest.mark.parametrize(
@@ -65,8 +73,14 @@ RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True
         (READS[:1], "Read a.py"),
         ([EDIT], "Edit app.py +9 −3"),
         ([EDIT, EDIT], "Edit app.py +18 −6"),
-        ([EDIT, call("Edit", "t/b.py", Does.EDIT, " +88 −0")], "Edit app.py +9 −3, b.py +88"),
-        ([call("Edit", f"{n}.py", Does.EDIT, " +2 −1") for n in "abc"], "Edit 3 files +6 −3"),
+        (
+            [EDIT, call("Edit", "t/b.py", Does.EDIT, Outcome(added=88, removed=0))],
+            "Edit app.py +9 −3, b.py +88",
+        ),
+        (
+            [call("Edit", f"{n}.py", Does.EDIT, Outcome(added=2, removed=1)) for n in "abc"],
+            "Edit 3 files +6 −3",
+        ),
         ([call("Write", "notes.md", Does.WRITE)], "Write notes.md"),
         ([RUN], "Bash Run the tests, failed"),
         ([RUN, call("Bash", "ls", Does.RUN)], "Bash ×2, 1 failed: Run the tests, ls"),
@@ -85,7 +99,10 @@ RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True
         ),
         ([agent("suggestion"), agent("suggestion"), agent("title")], "suggestion ×2 · title"),
         ([output("Bye!"), *map(agent, "abc")], "3 agents · Bye!"),
-        ([call("Edit", "x.py", Does.EDIT, " → error: no", error=True)], "Edit x.py, failed"),
+        (
+            [call("Edit", "x.py", Does.EDIT, Outcome(Ending.FAILED, error="no"), error=True)],
+            "Edit x.py, failed",
+        ),
         (
             [call("TodoWrite", "2 tasks"), *READS, RUN],
             "Read 3 · Bash Run the tests, failed · TodoWrite 2 tasks",
@@ -103,7 +120,15 @@ RUN = call("Bash", "Run the tests", Does.RUN, " → exit 1 · 2.0 s", error=True
     ],
 )
 def test_steps_are_told_by_tool(steps: list[Unit], told: str) -> None:
-    assert summarize_steps(steps) == told
+    assert text_of_words(summarize_steps(steps)) == told
+
+
+def test_only_sizes_and_failures_are_marked() -> None:
+    """Not words of a description that look like them."""
+    steps = [call("Bash", "Bump timeout +5, 1 failed", Does.RUN), EDIT]
+    marked = [word for word in summarize_steps(steps) if word.mark is not Mark.NONE]
+    assert marked == [Word("+9", Mark.ADDED), Word("−3", Mark.REMOVED)]
+    assert [w for w in summarize_steps([RUN]) if w.mark is Mark.BAD] == [Word("failed", Mark.BAD)]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from tests.outline.sketch import of_entry, outline_of, sketch, sketch_outline
 from tests.records import Record, assistant, call, text, user
 from tests.sketch import drawn
 from threadline.agents.registry import dialect_of
+from threadline.library.describe import words_by
 from threadline.lines.line import Fold
 from threadline.model.content import Usage
 from threadline.outline.depth import Depth
@@ -240,6 +241,17 @@ def test_a_landmark_tells_tokens_and_time_as_far_as_they_are_known(
     assert landmark.entry is not None
     assert (landmark.kind, landmark.entry.id) == ("summary", "z1")
     assert landmark.landmark == f"{told}2026-01-01 00:00:04"
+
+
+def test_a_page_does_not_tell_what_triggered_a_compaction_and_a_graph_does(tmp_path: Path) -> None:
+    outline = outline_of("u1-a1 b1(a1)-z1-a2")
+    told = [text for message in outline.messages for text in (message.title, message.landmark)]
+    assert "Conversation compacted (115k tokens)" in told
+    assert not [text for text in told if "manual" in text]
+    reading = read_case("u1-a1 b1(a1)-z1-a2", tmp_path)
+    boundary = reading.graph.nodes["b1"]
+    words = words_by(reading.bodies)(boundary)
+    assert words.text == "Conversation compacted (115k tokens, manual)"
 
 
 def test_a_landmark_without_a_boundary_or_a_time_says_less() -> None:

@@ -1,6 +1,7 @@
 """Claude Code lines: what is odd is kept, what is bad is a fault with a place."""
 
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -168,6 +169,7 @@ def test_a_file_that_shrinks_while_read_is_a_fault(
 
     class Status:
         st_size = 10_000
+        st_mode = stat.S_IFREG
 
     monkeypatch.setattr(os, "fstat", lambda _fd: Status)
     transcript = Readers(new_reader).read(describe(str(path), CLAUDE))

@@ -26,6 +26,9 @@ from threadline.agents.codex.blocks import read_item
 from threadline.agents.codex.results import read_outcome
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
+from threadline.library.native import fork_at, repair_session
+from threadline.library.position import context_at
+from threadline.model.speaker import is_prompt
 from threadline.tree.ops import list_ops
 
 
@@ -39,6 +42,17 @@ def said(role: str, words: str) -> Json:
 
 def sketch(reading: Reading) -> str:
     return shorten(sketch_lines(reading))
+
+
+def parents(reading: Reading) -> str:
+    """Return the edges of a graph, in the order of files and lines."""
+    edges = [f"{entry.parent}>{entry.id}" for entry in reading.graph.nodes.values() if entry.parent]
+    return shorten(" ".join(sorted(edges, key=lambda edge: order(shorten(edge)))))
+
+
+def order(edge: str) -> tuple[str, int]:
+    rollout, _, ordinal = edge.partition(">")[2].partition(":")
+    return rollout, int(ordinal)
 
 
 def sessions(folder: Path) -> Reading:
@@ -191,6 +205,114 @@ class TestForks:
         assert shorten(path.tip.id) == "F:3"
 
 
+class TestFlat:
+    """Rollouts of 2025, before there were lines around the items."""
+
+    def write(self, folder: Path, words: str) -> Path:
+        first = {"id": thread("A"), "timestamp": "2025-07-01T10:00:00Z", "instructions": None}
+        items = [{"record_type": "state"} if w == "S" else record(w)[1] for w in words.split()]
+        path = folder / "flat.jsonl"
+        path.write_text("".join(json.dumps(row) + "\n" for row in [first, *items]))
+        return path
+
+    def test_they_are_known_by_their_first_line_and_read_as_sessions(self, tmp_path: Path) -> None:
+        path = self.write(tmp_path, "S u1 k1 c1 o1 S a1")
+        reading = load_lines([path])
+        assert sketch(reading) == "> A:0 A:2 A:3 A:4 A:5 A:7 *"
+        totals = make_ledger(reading).totals
+        assert (totals["shown"], totals["note"], totals["fault"]) == (6, 2, 0)
+        assert not check_ledger(reading)
+        assert not reading.faults
+        texts = [reading.bodies.content_of(e).text for e in reading.transcripts[0].entries if e.id]
+        assert [text for text in texts if text] == ["please do u1", "here is a1"]
+
+    def test_a_fork_and_a_repair_are_in_todays_form(self, tmp_path: Path) -> None:
+        path = self.write(tmp_path, "S u1 c1 o1 a1")
+        for made in (fork_at, repair_session):
+            copy = Path(made(load_lines([path]), place=tmp_path / made.__name__).file)
+            first, *rows = map(json.loads, copy.read_text().splitlines())
+            assert {"id", "timestamp", "cwd", "originator", "cli_version"} <= first[
+                "payload"
+            ].keys()
+            kinds = [row["type"] for row in rows]
+            assert kinds == ["state", *["response_item"] * 4]
+            assert {row["timestamp"] for row in rows} == {"2025-07-01T10:00:00Z"}
+
+    def test_a_repair_takes_no_item_out_of_a_torn_line_of_today(self, tmp_path: Path) -> None:
+        path = write_rollout(tmp_path, "A", "u1 a1")
+        path.write_bytes(path.read_bytes()[:-2])
+        made = repair_session(load_lines([path]), place=tmp_path)
+        assert "here is a1" not in Path(made.file).read_text()
+
+
+def test_an_item_without_type_is_a_message_if_it_has_a_role_and_a_content(tmp_path: Path) -> None:
+    head = lines_of("", meta("A"))
+    lines = [line("response_item", untyped(role), 1, 1) for role in ("user", "assistant")]
+    path_of(tmp_path, "A").write_bytes(b"".join([*head, *lines]))
+    reading = sessions(tmp_path)
+    entries = [entry for entry in reading.transcripts[0].entries if entry.id]
+    assert [entry.type for entry in entries] == ["system", "user", "assistant"]
+    texts = [reading.bodies.content_of(entry).text for entry in entries[1:]]
+    assert texts == ["Add it", "Add it"]
+
+
+def untyped(role: str) -> Json:
+    return {"role": role, "content": part("Add it")}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"type": "user_message", "message": "Only here", "kind": "plain"},
+        {"type": "item_completed", "item": {"type": "UserMessage", "content": part("Only here")}},
+    ],
+    ids=lambda told: str(told["type"]),
+)
+def test_a_prompt_that_only_an_event_holds_is_shown_as_one_but_not_sent(
+    tmp_path: Path, told: Json
+) -> None:
+    head, *rest = lines_of("e1 a1", meta("A"))
+    path_of(tmp_path, "A").write_bytes(b"".join([head, line("event_msg", told, 9, 1), *rest]))
+    reading = sessions(tmp_path)
+    (prompt,) = (entry for entry in reading.graph.nodes.values() if entry.id.endswith(":9"))
+    assert is_prompt(prompt, lambda entry: reading.bodies.content_of(entry).text)
+    assert reading.bodies.content_of(prompt).text == "Only here"
+    assert [each.role for each in context_at(reading).messages] == ["assistant"]
+
+
+class TestIntroductions:
+    """Before 0.166 only an event says which message of a turn the user typed."""
+
+    @pytest.mark.parametrize(
+        ("words", "own"),
+        [
+            ("hello u1 event:u1 a1", ["hello"]),
+            ("hello d1 more u1 event:u1 a1", ["hello", "more"]),
+            ("hello u1 a1", []),
+            ("hello event:hello u1 event:u1 a1", []),
+            ("hello a1 u1 event:u1", []),
+            ("hello u1 event:other a1", []),
+        ],
+    )
+    def test_the_messages_before_the_typed_one_are_the_clients(
+        self, tmp_path: Path, words: str, own: list[str]
+    ) -> None:
+        records = [self.record(word) for word in words.split()]
+        lines = [line(kind, payload, None, at) for at, (kind, payload) in enumerate(records)]
+        head = lines_of("", meta("A"), numbered=False)
+        path_of(tmp_path, "A").write_bytes(b"".join([*head, *lines]))
+        reading = sessions(tmp_path)
+        meant = [entry for entry in reading.transcripts[0].entries if entry.id and entry.meta]
+        assert [entry.message.content for entry in meant if entry.message] == own
+
+    def record(self, word: str) -> tuple[str, Json]:
+        if word.startswith("event:"):
+            return event("user_message", message=word.partition(":")[2])
+        if word[1:].isdigit() and word[0] != "u":
+            return record(word)
+        return "response_item", said("user", word)
+
+
 class TestCopies:
     """Older forks, and agents that are given their caller's context, repeat its records."""
 
@@ -225,6 +347,35 @@ class TestCopies:
             fields = {f"subagent_history_{key}_ordinal": value for key, value in told.items()}
             reading = self.copy(tmp_path, "u1 x1 a1", "u3 a3", **fields)
             assert expected in shorten(sketch_lines(reading))
+
+    @pytest.mark.parametrize("minutes", [(1, 2), (2, 1)])
+    def test_a_copy_of_a_copy_stays_the_first_threads(
+        self, tmp_path: Path, minutes: tuple[int, int]
+    ) -> None:
+        """In whichever order the files are read."""
+        first = lines_of("u1 a1 b1 u2 a2", meta("A"))
+        copy = [*lines_of("", meta("B", forked_from_id=thread("A"))), *first]
+        copy += lines_of("u3 a3", {})[1:]
+        again = [*lines_of("", meta("C", forked_from_id=thread("B"))), *copy]
+        again += lines_of("u4 a4", {})[1:]
+        for letter, minute, lines in zip("ABC", (0, *minutes), (first, copy, again), strict=True):
+            rows = [json.loads(line) | {"ordinal": at} for at, line in enumerate(lines)]
+            text = "".join(json.dumps(row) + "\n" for row in rows)
+            path_of(tmp_path, letter, minute).write_text(text)
+        assert parents(sessions(tmp_path)) == drawn("""
+            A:0>A:1 A:1>A:2 A:0>A:3 A:3>A:4 A:4>A:5
+            A:5>B:0 B:0>B:7 B:7>B:8
+            B:8>C:0 C:0>C:10 C:10>C:11
+        """).replace("\n", " ")
+
+    def test_a_revert_in_a_copied_fork_goes_on_from_the_copy(self, tmp_path: Path) -> None:
+        """The fork was copied by an older version, the revert is a file of a newer one."""
+        self.copy(tmp_path, "u1 a1", "u3 a3")
+        told = meta("B", history_base=base("B", 4))
+        lines = lines_of("u4", told, first=4, seconds=120)
+        path_of(tmp_path, "B", 2, rollout="F").write_bytes(b"".join(lines))
+        found = parents(sessions(tmp_path)).split()
+        assert found[-4:] == ["B:0>B:4", "B:4>B:5", "B:0>F:4", "F:4>F:5"]
 
     def test_an_agent_with_its_callers_context_hangs_on_its_call(self, tmp_path: Path) -> None:
         spawn = {"type": "function_call", "name": "spawn_agent", "call_id": "call_s"}
@@ -338,6 +489,16 @@ class TestOddLines:
             '{"type":"event_msg","payload":{"type":"token_count","info":"none"}}',
             '{"type":"session_meta","payload":{"history_base":{"thread_id":5}}}',
             '{"type":"response_item","payload":{"type":"message","content":"\\ud800"}}',
+            '{"type":"response_item","payload":{"type":"message","role":"developer","content":[{"type":"text"},{"type":"text","text":5}]}}',
+            '{"type":"response_item","payload":{"role":"user","content":{"a":1}}}',
+            '{"type":"response_item","payload":{"type":"function_call_output","name":"goal","output":3}}',
+            '{"type":"response_item","metadata":7,"payload":{"type":"message","role":"assistant"}}',
+            '{"type":"event_msg","payload":{"type":"user_message","message":"new","images":[3,{}]}}',
+            '{"type":"message","role":"user","content":7}',
+            '{"type":"function_call","arguments":5}',
+            '{"id":1,"timestamp":2,"instructions":3}',
+            '{"record_type":5}',
+            '{"record_type":"state"}',
         ],
     )
     def test_a_line_of_odd_shape_is_read_and_told(self, tmp_path: Path, odd: str) -> None:
@@ -347,7 +508,8 @@ class TestOddLines:
         assert make_ledger(reading).totals["lines"] == 4
         assert check_ledger(reading) == []
         for entry in reading.graph.nodes.values():
-            reading.bodies.body_of(entry)
+            reading.bodies.content_of(entry)
+            context_at(reading, entry.id)
 
     def test_a_torn_line_is_a_fault_and_the_rest_is_there(self, tmp_path: Path) -> None:
         path = write_rollout(tmp_path, "A", "u1 a1 u2")

@@ -9,6 +9,8 @@ from tests.cases import stamp
 from tests.pi import header, message, read_pi, read_records, text, write_pi
 from tests.records import Record
 from tests.sketch import sketch_faults, sketch_lines, sketch_roots, sketch_sessions, tips
+from threadline.index.tables import voices_in
+from threadline.index.text import indexed_text
 from threadline.library import Reading, load_lines
 from threadline.library.ledger import check_ledger, make_ledger
 
@@ -287,3 +289,16 @@ def test_a_compaction_names_the_first_entry_it_kept(tmp_path: Path) -> None:
     reading = read_records([*UUIDS, kept], tmp_path)
     told = reading.bodies.body_of(reading.graph.nodes["c1"])["compactMetadata"]
     assert told["preservedSegment"] == {"headUuid": "m7"}
+
+
+def test_the_words_of_an_edit_and_of_a_system_message_are_searched(tmp_path: Path) -> None:
+    reading = read_pi("s1: y1-u1-a1-e1(a1)-o1(u1)", tmp_path)
+    nodes = reading.graph.nodes
+    told = {
+        name: indexed_text(nodes[name], reading.bodies.content_of(nodes[name])) for name in nodes
+    }
+    assert told["y1"].text == "be y1"
+    assert told["e1"].text == "edited e1"
+    assert told["o1"].text == ""
+    assert told["a1"].text == "here is a1"
+    assert voices_in(told["e1"].voices) == voices_in(told["y1"].voices) == ["system"]

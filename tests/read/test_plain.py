@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.run import run
 from tests.rollouts import base, shorten, thread, write_rollout
 from tests.sketch import drawn, sketch_lines
 from threadline.library import load_lines
@@ -127,6 +128,15 @@ class TestLimits:
         assert told == ["the compressed file unpacks to more than 8,192 bytes"]
         assert reading.transcripts[0].size == 8 << 10
         assert check_ledger(reading) == []
+
+    def test_a_ledger_does_not_balance_over_what_was_not_read(self, tmp_path: Path) -> None:
+        path = self.bomb(tmp_path, b" ")
+        result = run("ledger", "--check", str(path))
+        assert result.exit_code == 1
+        assert f"error: {path}: the compressed file unpacks to more than 8,192" in result.stderr
+        told = run("doctor", str(path)).stdout
+        assert "What lies behind this place of the compressed file is not shown." in told
+        assert "Unknown problem" not in told
 
     def test_bodies_are_unpacked_as_far_as_the_limit(self, tmp_path: Path) -> None:
         handle = open_lasting(str(self.bomb(tmp_path, b"\n")))

@@ -15,18 +15,22 @@ FIRST: list[Step] = [
 """Pi saves nothing before the first answer, so its sessions begin with one."""
 
 
+EDITED = frozenset({"user", "assistant", "toolResult"})
+
+
 class Actor:
     """Writes to a session of the store: every kind of entry, every move."""
 
-    def __init__(self, session: Session, seed: int) -> None:
+    def __init__(self, session: Session, seed: int, *, edits: bool = False) -> None:
         self.session = session
         self.random = Random(seed)
-        self.grower = Grower(self.random, version=3)
+        self.grower = Grower(self.random, version=3, edits=edits)
 
     def act(self, count: int) -> None:
         """Perform `count` random actions."""
         for _ in range(count):
             acts = [self.speak, self.speak, self.speak, self.settle, self.note, self.refer]
+            acts += [self.edit, self.edit] if self.grower.edits else []
             self.random.choice([*acts, self.move, self.move, self.compact])()
 
     def any_entry(self) -> str | None:
@@ -59,6 +63,12 @@ class Actor:
         else:
             self.session.set_label(entry, self.random.choice(("todo", "done", None)))
 
+    def edit(self) -> None:
+        said = [e.id for e in self.session.get_path() if e.role in EDITED or e.text]
+        if said:
+            new = self.random.choice((None, self.grower.text(), [{"type": "text", "text": "new"}]))
+            self.session.save_context_edit(self.random.choice(said), new)
+
     def move(self) -> None:
         entry = self.any_entry()
         if entry is None or self.random.random() < 0.1:
@@ -77,20 +87,22 @@ class Actor:
     def compact(self) -> None:
         path = self.session.path_ids()
         if path:
-            self.session.save_compaction(self.grower.text(), self.random.choice(path), 1000)
+            nothing = self.grower.edits and self.random.random() < 0.2
+            kept = None if nothing else self.random.choice(path)
+            self.session.save_compaction(self.grower.text(), kept, 1000)
 
 
-def act_session(folder: Path, seed: int, count: int) -> Session:
+def act_session(folder: Path, seed: int, count: int, *, edits: bool = False) -> Session:
     """Write a session with the store."""
     session = Session.create("/proj", folder)
-    Actor(session, seed).act(count)
+    Actor(session, seed, edits=edits).act(count)
     return session
 
 
-def pi_steps(seed: int, count: int) -> list[Step]:
+def pi_steps(seed: int, count: int, *, edits: bool = False) -> list[Step]:
     """Return calls of Pi's methods; `{"$": n}` is the result of call n."""
     random = Random(seed)
-    grower = Grower(random, version=3)
+    grower = Grower(random, version=3, edits=edits)
     steps = [*FIRST]
     written = [0, 1]
 
@@ -118,4 +130,9 @@ def pi_steps(seed: int, count: int) -> list[Step]:
             step = ["appendMessage", grower.message()]
         written.append(len(steps))
         steps.append(step)
+        if edits and step[0] == "appendMessage" and step[1]["role"] in EDITED:
+            # Only what is on the path can be edited, and that is certain of the last entry alone.
+            written.append(len(steps))
+            new = random.choice((None, {"content": "other"}))
+            steps.append(["appendContextEdit", {"$": len(steps) - 1}, new])
     return steps

@@ -28,3 +28,10 @@ def first_pi(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pi]:
     """Yield the release that the specification was checked against."""
     with start_pi(builds()[0], tmp_path_factory) as peer:
         yield peer
+
+
+@pytest.fixture(scope="session")
+def last_pi(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pi]:
+    """Yield the newest release."""
+    with start_pi(builds()[-1], tmp_path_factory) as peer:
+        yield peer

@@ -3,13 +3,37 @@
 //   node driver.mjs FOLDER-OF-THE-PACKAGE
 //   {"do": "open", "path": "…"}   ->   {"ok": {…}}   or   {"error": "…"}
 
-import { readFileSync, unlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
+import * as modules from "node:module";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const home = resolve(process.argv[2]);
 const load = (path) => import(pathToFileURL(path).href);
+
+// A release unpacked without its dependencies takes those of its own bundle, as its extensions do.
+// The others are only imported on the way to session code that never calls them.
+async function useBundle() {
+	const chunks = join(home, "dist/bundle/chunks");
+	const file = readdirSync(chunks).find((each) => each.startsWith("virtual-modules-"));
+	const { VIRTUAL_MODULES: bundled } = await load(join(chunks, file));
+	globalThis.bundled = bundled;
+	const isMissing = (name) => !name.startsWith(".") && !name.includes(":") && !modules.isBuiltin(name);
+	modules.registerHooks({
+		resolve: (name, context, next) =>
+			isMissing(name) ? { url: `bundled:${name}`, shortCircuit: true } : next(name, context),
+		load: (url, context, next) => {
+			if (!url.startsWith("bundled:")) return next(url, context);
+			const name = url.slice("bundled:".length);
+			const names = Object.keys(bundled[name] ?? {}).filter((each) => each !== "default");
+			const own = `export const { ${names.join(", ")} } = globalThis.bundled[${JSON.stringify(name)}] ?? {};`;
+			return { format: "module", source: `${own} export default undefined;`, shortCircuit: true };
+		},
+	});
+}
+if (!existsSync(join(home, "../pi-ai"))) await useBundle();
+
 const pi = await load(join(home, "dist/core/session-manager.js"));
 const words = await load(join(home, "dist/core/messages.js"));
 const { SessionManager } = pi;
@@ -88,7 +112,7 @@ const verbs = {
 		return { answers: take(manager, steps), ...describe(manager) };
 	},
 	fork: ({ path, cwd, folder }) => describe(SessionManager.forkFrom(path, cwd, folder)),
-	// What a compaction of each path would keep and split, and the tokens before it.
+	// What a compaction of each path would keep, split and summarise, and the tokens before it.
 	cuts: async ({ path, keep }) => {
 		const { prepareCompaction } = await load(join(home, "dist/core/compaction/compaction.js"));
 		const manager = SessionManager.open(path);
@@ -96,7 +120,10 @@ const verbs = {
 		return manager.getEntries().map(({ id }) => {
 			const entries = manager.getBranch(id);
 			const found = prepareCompaction(entries, settings);
-			return { entries, cut: found && { first: found.firstKeptEntryId, split: found.isSplitTurn, tokens: found.tokensBefore } };
+			if (!found) return { entries };
+			const summarised = [...found.messagesToSummarize, ...found.turnPrefixMessages];
+			const cut = { first: found.firstKeptEntryId, split: found.isSplitTurn, tokens: found.tokensBefore };
+			return { entries, cut: { ...cut, summarised } };
 		});
 	},
 	recent: ({ folder }) => pi.findMostRecentSession(folder),

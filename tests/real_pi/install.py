@@ -7,6 +7,8 @@ is said loudly and is no failure: the tests that need it skip by name.
 import shutil
 import subprocess
 import sys
+import tarfile
+from pathlib import Path
 from tempfile import mkdtemp
 
 from tests.real_pi.builds import CACHE, CHECKOUT, PACKAGE, Build, Node, Version, builds, find_node
@@ -57,11 +59,31 @@ def install(build: Build, node: Node) -> None:
     CACHE.mkdir(parents=True, exist_ok=True)
     beside = mkdtemp(prefix=f"{build.version}-", dir=CACHE)
     try:
-        run([*node.npm, "install", *NPM, "--prefix", beside, f"{PACKAGE}@{build.version}"])
+        fill(Path(beside), f"{PACKAGE}@{build.version}", node)
         shutil.rmtree(build.folder, ignore_errors=True)
         shutil.move(beside, build.folder)
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+
+
+def fill(folder: Path, release: str, node: Node) -> None:
+    """Install a release with its dependencies, or alone if some are not to be had.
+
+    A release whose bundle holds all that it needs runs without them (1.5.0 does).
+    """
+    try:
+        run([*node.npm, "install", *NPM, "--prefix", str(folder), release])
+    except NotToBeHadError as error:
+        say(f"{error}; unpacking {release} alone")
+        run([*node.npm, "pack", "--pack-destination", str(folder), release])
+        (packed,) = folder.glob("*.tgz")
+        with tarfile.open(packed) as archive:
+            archive.extractall(folder, filter="data")
+        packed.unlink()
+        (folder / "node_modules" / PACKAGE).parent.mkdir(parents=True)
+        (folder / "package").rename(folder / "node_modules" / PACKAGE)
+        if not (folder / "node_modules" / PACKAGE / "dist" / "bundle").is_dir():
+            raise
 
 
 def run(command: list[str]) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.real_pi.builds import Build, Node
+from tests.real_pi.builds import Build, Node, parse_version
 
+FIRST_WITH_EDITS = (0, 87, 0)
 DRIVER = Path(__file__).parent / "driver.mjs"
 
 
@@ -30,6 +31,11 @@ class Pi:
             env=os.environ | ours,
             cwd=home,
         )
+
+    @property
+    def edits(self) -> bool:
+        """True if this release knows edits and checkpoints of system messages."""
+        return parse_version(self.version) >= FIRST_WITH_EDITS
 
     def __enter__(self) -> Self:
         return self

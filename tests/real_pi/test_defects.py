@@ -89,7 +89,15 @@ def test_4_a_rename_by_a_stale_process_moves_everyone(first_pi: Pi, tmp_path: Pa
     steps = four_turns(["branch", {"$": 1}], ["appendSessionInfo", "a name"])
     file = first_pi.write(tmp_path, steps)["file"]
     assert said(first_pi.ask("open", path=file)["context"]) == ["one", "two"]
-    assert ours(file) == ["one", "two", "three", "four"]
+    assert ours(file) == ["one", "two"]  # as Pi continues; our own names move nobody
+    with Session.open(file) as session:
+        session.switch(session.written_ids()[3])
+        with Session.open(file) as stale:
+            session.save_message(user("five"))
+            stale.set_name("another")
+    assert ours(file) == ["one", "two", "three", "four", "five"]
+    again = first_pi.ask("open", path=file)
+    assert (said(again["context"]), again["name"]) == (ours(file), "another")
 
 
 def test_5_a_torn_last_line_swallows_the_next_append(first_pi: Pi, tmp_path: Path) -> None:

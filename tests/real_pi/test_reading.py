@@ -1,7 +1,6 @@
 """Sessions read by us and by Pi have the same entries, paths, contexts, labels, name, leaf and tree."""
 
 import os
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -92,39 +91,32 @@ def test_every_session_reads_as_pi_reads_it(
     pi: Pi, block: int, version: int, tmp_path: Path
 ) -> None:
     for seed in range(block * BLOCK, (block + 1) * BLOCK):
-        session = grow(seed, version)
+        session = grow(seed, version, edits=pi.edits and version > 1)
         if differences(pi, session, tmp_path):
             smallest = shrink(session, lambda smaller: bool(differences(pi, smaller, tmp_path)))
             shown = "\n".join(differences(pi, smallest, tmp_path))
             pytest.fail(f"seed {seed}: {smallest.lines}\n{shown}")
 
 
-def expected_leaf(records: list[Record]) -> str | None:
-    """Return the expected leaf: the last line, unless it is a label or name with another parent."""
-    leaf = None
-    for record in records:
-        if record["type"] not in ASIDE or record.get("parentId") == leaf:
-            leaf = record["id"]
-    return leaf
-
-
-def test_the_leaf_equals_pis_unless_a_label_or_name_has_another_parent(
-    pi: Pi, tmp_path: Path
-) -> None:
-    """Pi moves to the parent of the last line, so a stale process that names the session moves it."""
-    seen: Counter[bool] = Counter()
+def test_the_leaf_equals_pis(pi: Pi, tmp_path: Path) -> None:
+    """The last line, whatever it is: also the label or name of a process that fell behind."""
+    strays = 0
     for seed in range(3 * BLOCK):
         session = grow(seed)
         theirs = pi.ask("open", path=session.save(tmp_path / "s.jsonl"))
-        expected = expected_leaf(session.records)
         with Ours.open_read_only(tmp_path / "s.jsonl") as ours:
-            assert ours.leaf == expected, seed
-            if expected == theirs["leaf"]:
-                assert ours.path_ids() == theirs["path"], seed
-                assert context_of(ours) == theirs["context"], seed
-        seen[expected == theirs["leaf"]] += 1
-    assert seen[True] > 2 * BLOCK
-    assert seen[False] > 2
+            assert ours.leaf == theirs["leaf"], seed
+            assert ours.path_ids() == theirs["path"], seed
+            assert context_of(ours) == theirs["context"], seed
+        strays += ends_with_a_stray(session.records)
+    assert strays > 2
+
+
+def ends_with_a_stray(records: list[Record]) -> bool:
+    """Return True if the last entry is a label or name that does not follow the one before it."""
+    if len(records) < 2 or records[-1]["type"] not in ASIDE:
+        return False
+    return bool(records[-1].get("parentId") != records[-2]["id"])
 
 
 def test_the_tree_equals_pis(pi: Pi, tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from tests.real_pi.peer import Pi
 from tests.real_pi.trees import Session, grow, shrink
+from threadline.library import load_lines
+from threadline.store.session import Session as Ours
 
 
 def test_a_seed_gives_the_same_session_every_time() -> None:
@@ -47,6 +49,23 @@ def test_a_failing_session_is_reduced_to_its_smallest_form() -> None:
     culprit = session.records[2]
     smallest = shrink(session, lambda smaller: culprit in smaller.lines)
     assert smallest.lines == (session.lines[0], culprit)
+
+
+def test_the_tip_that_is_shown_is_the_leaf_of_the_store(tmp_path: Path) -> None:
+    """Also if the last line is a label or name that does not follow the one before it."""
+    compared = 0
+    for seed in range(100):
+        session = grow(seed, leaves=seed % 2 == 1)
+        ids = [record["id"] for record in session.records]
+        if not ids or len(set(ids)) < len(ids):
+            continue
+        file = session.save(tmp_path / f"{seed}.jsonl")
+        tree = load_lines([file]).tree
+        with Ours.open_read_only(file) as ours:
+            tips = {path.tip.id for path in tree.paths.values()}
+            assert tips == {ours.leaf}, seed
+        compared += 1
+    assert compared > 50
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.real_pi.acts import Actor, act_session, pi_steps
+from tests.real_pi.acts import Actor, Step, act_session, pi_steps
 from tests.real_pi.peer import Pi
 from tests.real_pi.test_reading import context_of, header_of, pi_answer, rename
 from tests.real_pi.trees import grow
@@ -55,7 +55,7 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_pi_opens_our_sessions_at_the_same_leaf(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS:
-        with act_session(tmp_path, seed, seed % 40) as session:
+        with act_session(tmp_path, seed, seed % 40, edits=pi.edits) as session:
             before = Path(str(session.path)).read_bytes()
             assert told(session) == told_by_pi(pi, session.path), seed
             assert told(session)["context"] == context_of(session), seed
@@ -78,21 +78,49 @@ def test_both_readers_of_pi_have_our_leaf(first_pi: Pi, tmp_path: Path) -> None:
 
 def test_we_open_pis_sessions_at_the_same_leaf(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS:
-        file = pi.write(tmp_path, pi_steps(seed, seed % 40))["file"]
+        file = pi.write(tmp_path, pi_steps(seed, seed % 40, edits=pi.edits))["file"]
         with Session.open(file) as session:
             assert told(session) == told_by_pi(pi, file), seed
 
 
 def test_each_continues_what_the_other_wrote(pi: Pi, tmp_path: Path) -> None:
     for seed in SEEDS[:40]:
-        file = pi.write(tmp_path, pi_steps(seed, 6))["file"]
+        file = pi.write(tmp_path, pi_steps(seed, 6, edits=pi.edits))["file"]
         for turn in range(3):
             with Session.open(file) as session:
-                Actor(session, seed * 10 + turn).act(5)
+                Actor(session, seed * 10 + turn, edits=pi.edits).act(5)
                 assert told(session) == told_by_pi(pi, file), (seed, turn)
-            pi.ask("extend", path=file, steps=pi_steps(seed * 10 + turn, 5))
+            pi.ask("extend", path=file, steps=pi_steps(seed * 10 + turn, 5, edits=pi.edits))
             with Session.open(file) as session:
                 assert told(session) == told_by_pi(pi, file), (seed, turn)
+
+
+def test_a_compaction_is_written_as_pi_writes_it(last_pi: Pi, tmp_path: Path) -> None:
+    """With the system messages and tools as they are there, in a checkpoint."""
+    checkpoints = 0
+    for seed in SEEDS:
+        file = Path(last_pi.write(tmp_path, pi_steps(seed, seed % 20, edits=True))["file"])
+        mine = file.with_name(f"{seed}.jsonl")
+        mine.write_bytes(file.read_bytes())
+        for kept in (last_pi.ask("open", path=file)["path"][-1], None):
+            steps: list[Step] = [["appendCompaction", "S", kept, 7, {}, False]]
+            theirs = last_pi.ask("extend", path=file, steps=steps)["entries"][-1]
+            with Session.open(mine) as session:
+                entry = session.get_entry(session.save_compaction("S", kept, 7, details={}))
+            assert entry is not None
+            assert same_but_new(entry.body) == same_but_new(theirs), seed
+            checkpoints += "systemMessage" in theirs
+    assert checkpoints > len(SEEDS) / 5
+
+
+def same_but_new(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a compaction without its id and time; one that keeps nothing names itself."""
+    own = {"firstKeptEntryId": "itself"} if record["firstKeptEntryId"] == record["id"] else {}
+    left_out = {"id", "parentId", "timestamp"}
+    found = {name: value for name, value in record.items() if name not in left_out} | own
+    if "systemMessage" in found:
+        found["systemMessage"] = found["systemMessage"] | {"timestamp": 0}
+    return found
 
 
 def test_an_open_session_includes_what_pi_appends_meanwhile(pi: Pi, tmp_path: Path) -> None:
@@ -136,7 +164,7 @@ def test_a_branch_in_a_new_file_has_the_context_of_its_entry_in_pi_too(
 ) -> None:
     """Pi's own fork loses the entries before a label: see tests/real_pi/test_defects.py."""
     for seed in SEEDS:
-        with act_session(tmp_path, seed, seed % 40) as session:
+        with act_session(tmp_path, seed, seed % 40, edits=pi.edits) as session:
             for entry in session.ids()[-3:]:
                 with session.create_branched_session(entry, tmp_path / "new") as new:
                     theirs = pi.ask("open", path=new.path)
@@ -149,7 +177,9 @@ def test_a_branch_of_any_session_has_the_context_of_its_entry_in_pi_too(
 ) -> None:
     """Also if a compaction's first kept entry is not on its path, which keeps nothing."""
     for seed in SEEDS:
-        source = grow(seed, 1 + seed % 3).save(tmp_path / "s.jsonl")
+        version = 1 + seed % 3
+        grown = grow(seed, version, edits=pi.edits and version > 1)
+        source = grown.save(tmp_path / "s.jsonl")
         with Session.open(source) as session:
             for entry in session.ids()[-3:]:
                 with session.create_branched_session(entry, tmp_path / "new") as new:

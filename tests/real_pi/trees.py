@@ -2,6 +2,7 @@
 
     grow(7)                    one session, always the same for the same seed
     grow(7, version=1)         in an older form
+    grow(7, edits=True)        with what Pi writes since 0.87: edits, system messages, checkpoints
     Session(lines).save(path)  lines are records, or text that is no record
 
 Nothing here is a cycle: Pi never comes back from one.
@@ -29,6 +30,8 @@ TEXTS = (
     "\ufeffmarked",
     "x" * 3000,
 )
+CAN_LOSE_CONTENT = frozenset({"user", "assistant", "toolResult", "system"})
+"""Roles whose messages Pi reads without a content."""
 NOISE = ("", "   ", "not JSON", '{"type":"message","id":"torn', "{}}", "\ufeff", "nul\x00")
 START = datetime(2026, 3, 1, 9, tzinfo=UTC)
 
@@ -81,9 +84,17 @@ def shrink(session: Session, fails: Callable[[Session], bool]) -> Session:
     return session
 
 
-def grow(seed: int, version: int = 3, *, leaves: bool = False, noise: bool = True) -> Session:
+def grow(
+    seed: int,
+    version: int = 3,
+    *,
+    leaves: bool = False,
+    noise: bool = True,
+    edits: bool = False,
+) -> Session:
     """Generate one session; `leaves` adds the leaf entries that the store writes."""
-    grower = Grower(Random(f"{seed} {version} {leaves} {noise}"), version)
+    newer = " edits" if edits else ""
+    grower = Grower(Random(f"{seed} {version} {leaves} {noise}{newer}"), version, edits=edits)
     for _ in range(grower.random.choice((0, 1, 2, 5, 8, 12, 20, 40))):
         grower.add_entry()
         if leaves and grower.entries and grower.chance(0.15):
@@ -94,9 +105,10 @@ def grow(seed: int, version: int = 3, *, leaves: bool = False, noise: bool = Tru
 class Grower:
     """Adds entry after entry to a session."""
 
-    def __init__(self, random: Random, version: int) -> None:
+    def __init__(self, random: Random, version: int, *, edits: bool = False) -> None:
         self.random = random
         self.version = version
+        self.edits = edits
         self.entries: list[Record] = []
         self.now = START
         self._makers: dict[str, tuple[int, Callable[[], Record]]] = {
@@ -109,7 +121,8 @@ class Grower:
             "session_info": (1 if version > 1 else 0, self._session_info),
             "model_change": (2, self._model_change),
             "thinking_level_change": (2, self._thinking_level_change),
-            "usage": (1, lambda: {"note": self.text(), "tokens": 7}),
+            "usage": (1, lambda: {"kind": "cache_warm", "usage": {"input": 7}}),
+            "context_edit": (5 if edits else 0, self._context_edit),
         }
 
     # --- chance ---
@@ -156,6 +169,8 @@ class Grower:
         if self.version > 1:
             record |= {"id": self._new_id(), "parentId": self._parent()}
         record |= {"timestamp": self.stamp()} | fields
+        if self.edits and kind == "compaction" and self.chance(0.1):
+            record["firstKeptEntryId"] = record["id"]
         if self.chance(0.03):
             record["timestamp"] = "some day"
         if self.version > 1 and self.chance(0.02):
@@ -184,8 +199,13 @@ class Grower:
         roles = ["user", "assistant", "toolResult", "bashExecution", "custom", "unheardOf"]
         if self.version == 2:
             roles.append("hookMessage")
-        weights = (4, 4, 2, 1, 1, 1, 3)[: len(roles)]
-        return self._message_of(self.random.choices(roles, weights)[0])
+        if self.edits:
+            roles.append("system")
+        weights = (4, 4, 2, 1, 1, 1, 3, 3)[: len(roles)]
+        message = self._message_of(self.random.choices(roles, weights)[0])
+        if self.edits and message["role"] in CAN_LOSE_CONTENT and self.chance(0.03):
+            message["content"] = None
+        return message
 
     def _message_of(self, role: str) -> Record:
         message: Record = {"role": role}
@@ -199,13 +219,16 @@ class Grower:
                     "provider": self.random.choice("pq"),
                     "model": self.random.choice("mn"),
                 }
+                usage = {"input": 3, "output": 4, "cost": {"total": 0.25}}
                 message |= {
-                    "usage": {"input": 3, "output": 4, "cost": {"total": 0.25}},
+                    "usage": usage | ({"totalTokens": 7} if self.edits else {}),
                     "stopReason": "stop",
                 }
             case "toolResult":
                 message |= {"toolCallId": "call-1", "toolName": "bash", "content": self._blocks()}
                 message |= {"isError": self.chance(0.3)}
+            case "system":
+                message |= self._prompt()
             case "bashExecution":
                 message |= {
                     "command": "ls",
@@ -247,11 +270,33 @@ class Grower:
                 {"firstKeptEntryIndex": self.random.randint(1, above)} if above else {}
             )
         fields["firstKeptEntryId"] = self._first_kept()
+        if self.edits and self.chance(0.5):
+            fields["systemMessage"] = self._message_of("system")
         if self.chance(0.04):
             del fields["firstKeptEntryId"]
         return fields | (
             {"details": {"readFiles": ["a"], "modifiedFiles": []}} if self.chance(0.3) else {}
         )
+
+    def _prompt(self) -> Record:
+        """Return what a system message says: a text, changes of sections and tools."""
+        fields: Record = {"content": self.random.choice((self.text(), "", self._blocks()))}
+        if self.chance(0.7):
+            names = self.random.sample("abc", self.random.randint(0, 3))
+            fields["sections"] = {name: self.random.choice((self.text(), None)) for name in names}
+        if self.chance(0.5):
+            fields["toolsAdded"] = [
+                {"name": name, "description": self.text()} for name in self.random.sample("rwe", 2)
+            ]
+        if self.chance(0.3):
+            fields["toolsRemoved"] = [{"name": self.random.choice("rwe")}]
+        return fields
+
+    def _context_edit(self) -> Record:
+        """Return an edit of any entry, on the path or not, that can be edited or not."""
+        target = self.random.choice(self.entries[-5:])["id"] if self.entries else "deadbeef"
+        new = self.random.choice((self.text(), self._blocks()))
+        return {"targetId": target, "replacement": self.random.choice((None, {"content": new}))}
 
     def _first_kept(self) -> object:
         if not self.entries or self.chance(0.15):
@@ -307,10 +352,10 @@ class Grower:
         }
         if self.version > 1:
             header["version"] = self.version
+        if noise and self.version > 1 and self.chance(0.08):
+            self.random.shuffle(self.entries)
         cut_cycles(self.entries)
         lines: list[Line] = [*self.entries]
-        if noise and self.version > 1 and self.chance(0.08):
-            self.random.shuffle(lines)
         if noise and self.chance(0.25):
             for _ in range(self.random.randint(1, 3)):
                 lines.insert(self.random.randint(0, len(lines)), self.random.choice(NOISE))

@@ -96,8 +96,8 @@ def missing(texts: Iterator[str], page: str) -> list[str]:
 
 
 def squeezed(text: str) -> str:
-    """Leave out white space, escapes and the backslashes that Markdown needs."""
-    return re.sub(r"\x1b\[[\d;]*m|[\s\\\\\ufe00-\ufe0f]", "", text)
+    """Leave out white space, escapes, the backslashes of Markdown, and the bars beside agents."""
+    return re.sub(r"\x1b\[[\d;]*m|[\s│\\\\\ufe00-\ufe0f]", "", text)
 
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")

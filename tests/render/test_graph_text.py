@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.bulk import work_grows_with
-from tests.cli.run import SCENARIOS
+from tests.cli.run import CORPUS, SCENARIOS
 from tests.library.scribe import answer, entry, prompt, read, write
-from tests.render.picture import check, graph, read_scenario
+from tests.render.picture import check, graph, read_scenario, tree
 from threadline.library import load_lines
 from threadline.model.ids import short
 from threadline.render.cells import width
@@ -30,6 +30,13 @@ DRAWN = [
 @pytest.mark.parametrize("name", [*DRAWN, "tui-rewind-root", "tui-interrupt"])
 def test_a_scenario_is_drawn_as_reviewed(name: str) -> None:
     check(f"graph-{name}", graph(read_scenario(name)))
+
+
+@pytest.mark.parametrize("name", ["fork-alternate", "tui-rewind-past-compact"])
+def test_who_goes_back_behind_a_beginning_is_drawn_as_reviewed(name: str) -> None:
+    reading = load_lines([CORPUS / "claude-code-2.1.326" / name])
+    check(f"graph-{name}", graph(reading))
+    check(f"tree-{name}", tree(reading))
 
 
 @pytest.mark.parametrize("name", ["subagents", "tui-clear-compact"])

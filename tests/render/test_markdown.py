@@ -26,6 +26,7 @@ from tests.render.stories import (
     shapes,
 )
 from tests.sketch import drawn
+from threadline.library.outline import Outliner
 from threadline.model.ids import EntryId
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import (
@@ -314,3 +315,13 @@ def test_a_line_without_signs_is_quoted_and_can_wrap() -> None:
 def test_a_call_of_an_agent_says_so_once() -> None:
     told = message("tool_use", title="Agent Explore it", name="Task", label="Agent")
     assert "**Agent** Explore it" in "".join(render_markdown(outline(told)))
+
+
+def test_in_an_agent_the_users_words_are_a_prompt_and_nobody_is_called_user(tmp_path: Path) -> None:
+    """Roles are reversed there: who asks is the model that called the agent."""
+    reading = read_case("s: u1-t1(Task)-r1-a1\ns#x(t1): u9-a9", tmp_path)
+    page = "".join(render_markdown(Outliner(reading).outline()))
+    agent = page.partition("**Agent** helper")[2].partition("here is a1")[0]
+    assert "please do u9" in agent
+    assert "Prompt" in agent
+    assert "User" not in agent

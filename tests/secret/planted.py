@@ -43,6 +43,9 @@ KINDS = (
     "AKIA{Z16}",
     "--token {W32}",
     "xoxb-{D12}-{D12}-{W24}",
+    "machine api.firm.org\n  login ann\n  password {W14}",
+    "password: Ключ{W14}",
+    "redis-cli -a {W16}",
 )
 """Templates of what is planted, in turn; the last run of letters is the secret."""
 

@@ -152,10 +152,46 @@ node_modules/.pnpm/@babel+core@7.23.0/node_modules/@babel/core
 x = a@b.T
 import sha256 from "crypto"; token: sha256
 token: "sha256:@HEX@@HEX@"
+- name: API_TOKEN\n  valueFrom:\n    secretKeyRef:\n      name: app-secrets-v2
+- name: LOG_LEVEL\n  value: debug-v2-verbose
+{"name": "password", "type": "string", "value": "${DB_PASSWORD}"}
+{"key": "region", "value": "eu-west-1a2b3c4d"}
+{"name": "primary_key", "value": "users_pkey_v2_2024"}
+variable "db_password" {\n  type = string\n  default = ""\n}
+<add key="RegionName" value="eu-west-1a2b3c" />
+<setting name="Password"><value>required</value></setting>
+user, password, token = read_row(row1), None, None
+def login(user1, password2, token3):\n    return check(user1, password2, token3)
+from secrets import token_hex, token_bytes\nimport base64, hashlib2, x9
+| name | password |\n|---|---|\n| ann | required |\n| bob | see vault v2 |
+| password | a value after `password`, such as hunter22 |
+grep -E "(FAILED|PASS|^test result:.*failed2)" | tail -5
+mkdir -p build2/x1 && cp -p a1b2 c3d4e5f6
+docker run -p 8080:80 image2 && ssh -p 2222 host1a
+zip -r archive2024v1.zip folder && tar -k x1y2z3
+net user and other words
+expect(page.locator("#password1")).toBeVisible2()
+Passwort vergessen? Mot de passe oublié ? 密码错误
+密码:必填 パスワード:必須 пароль: обязательно
+senha: obrigatória v2
+the password:\n\n    must be 8 characters long
+"password": "Mot de passe oublié"
+placeholder="Enter your new password here"
+"sk-" + "learn" and "ghp_" + "prefix"
+a*b + c**d - x1*y2z3a4b5
+00000000: 4865 6c6c 6f2c 2077 6f72 6c64 210a       Hello, world!.
+48 65 6c 6c 6f 2c 20 77 6f 72 6c 64 21 20 41 6e 64 20 6d 6f 72 65
+\x1b[32mPASS\x1b[0m tests/secret/test_token1.py \x1b[2m(12 ms)\x1b[0m
+localhost:5432:postgres and :*: wildcards
+example.com\tFALSE\t/\tFALSE\t0\tlang\ten-GB-oed
+JIRA: PROJ-1234 and jira: ABC-42
 """
 
 
-LINES = STAYS.replace("@HEX@", HEX).replace("@UUID@", UUID).strip().splitlines()
+LINES = [
+    line.replace("\\n", "\n").replace("\\t", "\t").replace("\\x1b", "\x1b")
+    for line in STAYS.replace("@HEX@", HEX).replace("@UUID@", UUID).strip().splitlines()
+]
 
 
 @pytest.mark.parametrize("text", LINES)

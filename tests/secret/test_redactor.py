@@ -184,9 +184,78 @@ def test_redaction_is_idempotent(text: str) -> None:
         "-----BEGIN PRIVATE" + " KEY-----",
         "-----END PRIVATE" + " KEY-----",
         "-----BEGIN PRIVATE" + " KEY-----\nMIIEabcdefghijklmnopqrs\n",
+        "value: ",
+        "name: token value: a1 ",
+        '"key": "token", "value": "',
+        "password,token\n",
+        "|password|a1",
+        "|password|\n|---|\n",
+        "\x1b[m",
+        "a\x1b[ma1",
+        "&#95;",
+        "\\u0067",
+        "a\\\n1",
+        "a1'+'",
+        '", "a1join(',
+        "a1*",
+        "aaaaaaaa1`",
+        "ghp_a1\n",
+        "ghp_a1\\n",
+        "00000000: 6768 7071\n",
+        "67 ",
+        "67",
+        "echo a1 | ",
+        "echo 'a1'|docker login",
+        "mysql -pa1",
+        "mysql -p ",
+        "docker -p a1",
+        '"-a","',
+        "expect a1 password send ",
+        "htpasswd -b a1 ",
+        "gh secret set a1 ",
+        "put-parameter a1 --value ",
+        "vault kv put a1=",
+        "senha: a1b2c3 ",
+        "senha a1 ",
+        "пароль 1 ",
+        "\u200b",
+        "\uff21",
+        "a</b>1",
+        "\tTRUE\t/\tTRUE\t1",
+        "a:5432:a1:",
+        '{"a1": "\\n',
+        '"\\\\"{',
+        "set -x a1 password ",
+        "login a1\n",
+        "A1b2/",
         "QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ejAxMjM0NTY3ODkg\n",
     ],
 )
 def test_redaction_of_any_text_terminates(letters: str) -> None:
     """Quadratic time would exceed the test's time limit."""
     Redactor().text(letters * (200_000 // len(letters)))
+
+
+PASSWORD = "Hunter2" + "xyz9"
+IN_JSON = '{"o":"DB_PASSWORD\\t=\\t' + PASSWORD + '"}'
+
+
+@pytest.mark.parametrize("before", ["", "output:\n"])
+def test_a_secret_in_json_is_found_below_other_text(before: str) -> None:
+    assert PASSWORD not in Redactor().text(before + IN_JSON)
+
+
+def test_a_secret_in_json_is_found_in_any_string_of_a_list() -> None:
+    clean = Redactor().body({"lines": ["done", IN_JSON]})
+    assert PASSWORD not in str(clean)
+
+
+def test_json_that_was_cut_off_is_searched_once() -> None:
+    """Each quote in it began a search to the end: minutes for a megabyte."""
+    cut = '{"o":"' + 'x = \\"a\\"\\n' * 100_000
+    assert Redactor().text(cut) == cut
+
+
+def test_many_keys_with_one_label_stay_apart() -> None:
+    keys = {f"user{number}@firm.org": number for number in range(3_000)}
+    assert sorted(Redactor().body(keys).values()) == list(range(3_000))

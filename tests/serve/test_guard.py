@@ -1,18 +1,18 @@
 """Access control: Host, Origin, token and CSRF checks."""
 
+from time import time
 from urllib.parse import urlencode
 
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from threadline.serve.cookie import LIFE, LoginCookie, derive, is_same
 from threadline.serve.guard import (
     Guard,
-    derive,
     host_names,
     is_everywhere,
     is_loopback,
-    is_same,
 )
 from threadline.serve.messages import parse_fields
 from threadline.serve.token import make_token
@@ -22,7 +22,9 @@ OWN = Guard(host_names("127.0.0.1", 8421), "secret")
 PRIVATE = Guard(host_names("127.0.0.1", 8421), "secret", private=True, port=8421)
 EVERYWHERE = Guard(host_names("0.0.0.0", 8421), "secret", private=True, everywhere=True, port=8421)  # noqa: S104 - asked for
 FORM = derive("secret", "form")
-COOKIE = f"threadline-token-8421={derive('secret', 'cookie 8421')}"
+LOGIN = LoginCookie("secret", 8421)
+COOKIE = f"threadline-token-8421={LOGIN.value_until(4_000_000_000)}"
+OLD = f"threadline-token-8421={LOGIN.value_until(1_000_000_000)}"
 
 
 def request(method: str, target: str, *headers: tuple[str, str]) -> Request:
@@ -100,6 +102,10 @@ def test_form_token_may_be_a_form_field() -> None:
         ("GET /s/a?token=secret", 303),
         (f"GET / cookie={COOKIE}", 0),
         (f"GET /?token=old cookie={COOKIE}", 303),
+        (f"GET / cookie={OLD}", 401),
+        (f"GET / cookie={OLD.replace('8421=1', '8421=2')}", 401),
+        ("GET / cookie=threadline-token-8421=9999999999", 401),
+        ("GET / cookie=threadline-token-8421=x.y", 401),
         ("GET / cookie=threadline-token-8421=", 401),
         ("GET / cookie=threadline-token-8421=secret", 401),
         (f"GET / cookie={COOKIE.replace('8421', '8422')}", 401),
@@ -145,9 +151,34 @@ def test_token_moves_from_the_address_to_a_cookie(target: str, location: str) ->
     headers = answer.headers
     assert headers["location"] == location
     cookie = headers["set-cookie"].split("; ")
-    assert cookie[0] == COOKIE
-    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie)
+    name, _, value = cookie[0].partition("=")
+    assert name == "threadline-token-8421"
+    assert LIFE - 60 < LOGIN.seconds_left(value, time()) <= LIFE
+    assert {"HttpOnly", "SameSite=Lax", "Path=/", f"Max-Age={LIFE}"} <= set(cookie)
     assert "secret" not in headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    ("left", "trusted", "renewed"),
+    [
+        (LIFE - 3500, True, False),
+        (LIFE - 3700, True, True),
+        (LIFE - 3700, False, False),
+        (-1, True, False),
+    ],
+)
+def test_a_cookie_is_renewed_after_an_hour_for_this_user_only(
+    left: float, *, trusted: bool, renewed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("threadline.serve.guard.is_trusted", lambda *_: trusted)
+    cookie = f"{LOGIN.name}={LOGIN.value_until(int(time() + left))}"
+    asked = request("GET", "/", ("host", HOST), ("cookie", cookie))
+    made = PRIVATE.renewed_cookie(asked)
+    assert (made is not None) is renewed
+    if made is not None:
+        value = made.partition("=")[2].partition(";")[0]
+        assert LOGIN.seconds_left(value, time()) > LIFE - 60
+    assert OWN.renewed_cookie(asked) is None
 
 
 def log_in(token: str, location: str = "/", **headers: str) -> Response:
@@ -166,7 +197,7 @@ def test_login_accepts_the_token_or_the_link(pasted: str) -> None:
     answer = log_in(pasted, "/s/a?at=b")
     assert answer.status_code == 303
     assert answer.headers["location"] == "/s/a?at=b"
-    assert answer.headers["set-cookie"].startswith(COOKIE)
+    assert answer.headers["set-cookie"].startswith("threadline-token-8421=")
 
 
 @pytest.mark.parametrize("location", ["//evil.example", "https://evil.example", "", "/\\evil"])

@@ -1,6 +1,8 @@
 """Starting the viewer: addresses, ports, tokens, and what is refused."""
 
+import asyncio
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ from tests.browser.sessions import rich_session
 from tests.browser.viewer import project_folder
 from tests.cli.run import run, spawn
 from tests.serve.server import Server
+from threadline.serve.run import Options, bind
 
 pytestmark = pytest.mark.slow
 
@@ -72,3 +75,26 @@ def test_large_archive_is_listed_before_it_is_indexed(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         assert "401 sessions" in server.get("/")[1]
         assert server.get("/s/session-7")[0] == 200
+
+
+def test_an_accepted_connection_sends_small_packets_at_once() -> None:
+    accepted: list[int] = []
+
+    class Noting(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            found = transport.get_extra_info("socket")
+            accepted.append(found.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            transport.close()
+
+    async def accept() -> None:
+        listener = bind(Options(port=0))
+        server = await asyncio.get_running_loop().create_server(Noting, sock=listener)
+        async with server:
+            reader, writer = await asyncio.open_connection(*listener.getsockname())
+            await reader.read()
+            writer.close()
+            await writer.wait_closed()
+
+    with ThreadPoolExecutor(1) as pool:  # the tests of pages may have a loop in this thread
+        pool.submit(asyncio.run, accept()).result()
+    assert accepted == [1]

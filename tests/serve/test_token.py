@@ -1,6 +1,7 @@
 """The token: required by default, saved privately, and useless to other users."""
 
 import os
+import signal
 import socket
 import stat
 import subprocess
@@ -14,8 +15,16 @@ from tests.browser.sessions import rich_session
 from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.serve.server import Server
+from threadline.disk.private import state_folder
 from threadline.serve import token as token_module
-from threadline.serve.token import NAME, Ticket, is_trusted, load_token, owner_of, state_folder
+from threadline.serve.token import (
+    ESTABLISHED,
+    NAME,
+    Ticket,
+    is_trusted,
+    load_token,
+    owners_of,
+)
 
 NOBODY = 65534
 TARGETS = (
@@ -204,6 +213,12 @@ def test_ticket_on_the_command_line_is_useless_to_another_user(tmp_path: Path) -
         assert query.startswith("token=")
         assert query not in server.token_query
         assert as_nobody(server, f"/?{query}") == [["401", "False"]]
+        # Stopped, it reads what they sent when they are gone.
+        server.process.send_signal(signal.SIGSTOP)
+        subprocess.run(
+            [sys.executable, "-c", USE_UP, str(server.port), f"/?{query}"], check=True, cwd="/"
+        )
+        server.process.send_signal(signal.SIGCONT)
         assert server.ask("GET", f"/s/rich?{query}").headers["location"] == "/s/rich"
         assert unauthorized(server, f"/?{query}")[0] == 401
 
@@ -216,19 +231,59 @@ def test_ticket_works_once() -> None:
     assert not one.redeem(one.value, None, 1)
 
 
+FIN_WAIT = "05"
+"""The state of a connection that its owner has closed for writing."""
+
+
 @pytest.mark.parametrize(("family", "host"), [("AF_INET", "127.0.0.1"), ("AF_INET6", "::1")])
 def test_owner_of_a_connection_is_found(family: str, host: str) -> None:
     with socket.create_server((host, 0), family=getattr(socket, family)) as door:
         port = door.getsockname()[1]
         with socket.create_connection((host, port)) as client:
-            assert owner_of(client.getsockname()[:2], port) == os.geteuid()
-            assert owner_of(client.getsockname()[:2], port + 1) is None
+            assert owners_of(client.getsockname()[:2], port) == {(ESTABLISHED, os.geteuid())}
+            assert not owners_of(client.getsockname()[:2], port + 1)
 
 
 def test_connection_of_another_user_is_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
-    for owner, trusted in ((None, True), (0, True), (os.geteuid(), True), (12345, False)):
-        monkeypatch.setattr(token_module, "owner_of", lambda *_, owner=owner: owner)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(token_module, "has_tables", lambda: True)
+    for state, owner, trusted in (
+        ("", None, False),
+        (ESTABLISHED, 0, False),
+        (ESTABLISHED, 1000, True),
+        (ESTABLISHED, 12345, False),
+        (FIN_WAIT, 12345, False),
+        (FIN_WAIT, 1000, False),
+    ):
+        found = set() if owner is None else {(state, owner)}
+        monkeypatch.setattr(token_module, "owners_of", lambda *_, found=found: found)
         assert is_trusted(("127.0.0.1", 5), 1) == trusted
+        assert is_trusted(("::ffff:127.0.0.1", 5), 1) == trusted
+        assert is_trusted(("10.0.0.2", 5), 1) == (trusted or owner is None)
+    monkeypatch.setattr(token_module, "has_tables", lambda: False)
+    assert is_trusted(("127.0.0.1", 5), 1)
+
+
+@pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="needs /proc")
+def test_connection_that_was_closed_has_no_owner() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+        with socket.create_connection(("127.0.0.1", port)) as client:
+            peer = client.getsockname()
+        assert (ESTABLISHED, os.geteuid()) not in owners_of(peer, port)
+        assert not is_trusted(peer, port)
+
+
+USE_UP = """
+import os, socket, struct, sys
+"a".encode("idna")  # as root, so that all of Python that is needed is loaded
+os.setgroups([]); os.setgid(65534); os.setuid(65534)
+for number in range(20):
+    with socket.create_connection(("127.0.0.1", int(sys.argv[1]))) as one:
+        if number % 2:
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        one.sendall(f"GET {sys.argv[2]} HTTP/1.1\\r\\nHost: 127.0.0.1:{sys.argv[1]}\\r\\n\\r\\n".encode())
+"""
 
 
 @slow

@@ -292,3 +292,24 @@ def test_the_target_of_a_symlink_is_migrated(path: Path, tmp_path: Path) -> None
     assert Session.open_read_only(path).schema_version is SchemaVersion.CURRENT
     assert done.kept is not None
     assert done.kept.read_bytes() == old
+
+
+@pytest.mark.parametrize("version", [3, 2, None])
+def test_a_header_that_stands_late_is_found_and_put_first(
+    tmp_path: Path, version: int | None
+) -> None:
+    linked: list[Record] = [{"id": "a", "parentId": None}, {"id": "b", "parentId": "a"}]
+    first, second = linked if version else [{}, {}]
+    lines = [message("one") | first, header(), message("two") | second]
+    lines[1] |= {"version": version} if version else {}
+    path = write(tmp_path / "s.jsonl", lines)
+    before = path.read_bytes()
+    session = Session.open(path)
+    assert (session.id, session.cwd, texts(session)) == ("S", "/p", ["one", "two"])
+    assert path.read_bytes() == before
+    session.save_message(user("three"))
+    assert [record["type"] for record in records(path)] == ["session"] + ["message"] * 3
+    assert texts(Session.open(path)) == ["one", "two", "three"]
+    assert session.migrated is not None
+    assert session.migrated.kept is not None
+    assert session.migrated.kept.read_bytes() == before

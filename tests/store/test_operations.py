@@ -18,15 +18,22 @@ from tests.store.messages import (
     write,
 )
 from threadline.store import Session
-from threadline.store.context.message import read_message
-from threadline.store.context.tokens import context_tokens, message_tokens
-from threadline.store.errors import ConflictError, StoreError, UnknownEntryError
+from threadline.store.context.message import milliseconds, read_message
+from threadline.store.context.tokens import message_tokens
+from threadline.store.errors import (
+    ConflictError,
+    InvalidEntryError,
+    StoreError,
+    UnknownEntryError,
+)
 from threadline.store.operations.branch import Scope, branch_here, export_branch
 from threadline.store.operations.cherry_pick import cherry_pick
 from threadline.store.operations.compact import compact, find_cut
 from threadline.store.operations.pop import merge, pop
+from threadline.store.operations.projection import project
 from threadline.store.operations.summary import SummaryError, by_command, counted, given
 from threadline.store.operations.write import append, migrate
+from threadline.store.record import Entry
 
 Record = dict[str, Any]
 
@@ -176,7 +183,7 @@ def test_compact_never_begins_with_a_result(session: Session) -> None:
     session.save_message(result("t1", LONG))
     session.save_message(result("t2", LONG))
     last = session.save_message(assistant("end"))
-    assert session.get_path()[find_cut(session.get_path(), 900).first_kept].id == last
+    assert session.get_path()[find_cut(project(session.get_path()), 900).first_kept].id == last
 
 
 def test_compact_keeps_the_settings_right_before_what_it_keeps(session: Session) -> None:
@@ -199,7 +206,7 @@ def test_a_second_compaction_begins_where_the_first_one_kept(session: Session) -
     done = compact(session, note, keep_recent=3)
     assert summarised[0][0] == "compaction"
     assert texts(session) == ["S2", "seven", "eight"]
-    assert done.summarised == 5
+    assert done.summarised == 4
 
 
 def test_files_of_an_earlier_compaction_are_listed_again(session: Session) -> None:
@@ -234,18 +241,27 @@ def test_compact_refuses_when_there_is_nothing_to_do(session: Session) -> None:
         compact(session)
 
 
+def count_all(*messages: Record) -> int:
+    """Count the tokens of messages as a compaction counts those before it."""
+    session = Session.in_memory()
+    for each in messages:
+        session.save_message(each)
+    return project(session.get_path()).tokens
+
+
 def test_tokens_are_what_the_last_answer_reports_and_a_guess_for_the_rest() -> None:
     answer = assistant("x") | {"usage": {"totalTokens": 100}}
     failed = answer | {"stopReason": "error", "usage": {"totalTokens": 999}}
-    assert context_tokens([user("x" * 999), answer, user("x" * 9)]) == 103
-    assert context_tokens([answer, failed]) == 101
-    assert context_tokens([user("12345")]) == 2
+    assert count_all(user("x" * 999), answer, user("x" * 9)) == 103
+    assert count_all(answer, failed) == 101
+    assert count_all(user("12345")) == 2
     call: Record = {"type": "toolCall", "name": "read", "arguments": {"path": "ä"}}
     assert message_tokens(read_message({"role": "assistant", "content": [call]})) == 4
     assert (
         message_tokens(read_message({"role": "toolResult", "content": [{"type": "image"}]})) == 1200
     )
-    assert message_tokens(read_message({"role": "user", "content": [{"type": "image"}, call]})) == 0
+    asked = read_message({"role": "user", "content": [{"type": "image"}, call]})
+    assert message_tokens(asked) == 1200
 
 
 def test_four_utf16_units_are_a_token_and_other_values_count_nothing() -> None:
@@ -256,6 +272,121 @@ def test_four_utf16_units_are_a_token_and_other_values_count_nothing() -> None:
     } == units
     for odd in (None, 12345, ["text"]):
         assert message_tokens(read_message(summary | {"summary": odd})) == 0
+
+
+PROMPT: Record = {
+    "role": "system",
+    "content": "",
+    "sections": {"who": "You are Pi.", "where": "/p"},
+    "toolsAdded": [{"name": "read"}, {"name": "edit"}],
+    "timestamp": 1,
+}
+LATER: Record = {"role": "system", "content": "", "toolsRemoved": [{"name": "edit"}]}
+
+
+def test_a_compaction_has_a_checkpoint_of_the_prompt_and_the_tools(session: Session) -> None:
+    session.save_message(PROMPT)
+    save_texts(session, "one", "two")
+    session.save_message(LATER | {"sections": {"where": None}, "timestamp": 2})
+    save_texts(session, "three", "four")
+    done = compact(session, given("S"), keep_recent=2)
+    body = entry_of(session, done.entry).body
+    checkpoint = dict(body["systemMessage"])
+    assert milliseconds(body["timestamp"]) == checkpoint.pop("timestamp")
+    assert checkpoint == {
+        "role": "system",
+        "content": "",
+        "sections": {"who": "You are Pi."},
+        "toolsAdded": [{"name": "read"}],
+    }
+    roles = [message["role"] for message in session.build_context().messages]
+    assert roles == ["system", "compactionSummary", "user", "assistant"]
+    assert list(body)[4:] == [
+        *("summary", "firstKeptEntryId", "tokensBefore", "details", "fromHook", "systemMessage")
+    ]
+
+
+def test_a_compaction_without_a_prompt_has_no_checkpoint(session: Session) -> None:
+    save_texts(session, "one", "two", "three", "four")
+    done = compact(session, given("S"), keep_recent=1)
+    assert "systemMessage" not in entry_of(session, done.entry).body
+
+
+def test_a_compaction_can_keep_nothing(session: Session) -> None:
+    save_texts(session, "one", "two")
+    entry = session.save_compaction("S", None, 7)
+    assert entry_of(session, entry).body["firstKeptEntryId"] == entry
+    assert texts(session) == ["S"]
+    save_texts(session, "three")
+    assert texts(session) == ["S", "three"]
+
+
+def edited(session: Session) -> list[str]:
+    """secret─fine─wrong─odd─next, of which an edit leaves out the first and rewords the third."""
+    names = save_texts(session, "secret", "fine", "wrong", "odd", "next", "last")
+    session.switch(names[3])
+    session.save_context_edit(names[0], None)
+    session.save_context_edit(names[2], user("right")["content"])
+    return [*names[:4], *save_texts(session, "next", "last")]
+
+
+def test_a_summary_tells_what_edits_left(session: Session) -> None:
+    edited(session)
+    assert texts(session) == ["fine", "right", "odd", "next", "last"]
+    done = compact(session, keep_recent=1)
+    assert "- right" in done.summary
+    assert "secret" not in done.summary
+    assert "wrong" not in done.summary
+    assert "secret" not in str(list(session.build_context().messages))
+
+
+@pytest.mark.parametrize("do", ["pop", "merge", "branch"])
+def test_what_an_edit_took_out_is_in_no_summary_of_a_branch(session: Session, do: str) -> None:
+    first = session.save_message(user("start"))
+    edited(session)
+    tip = session.leaf
+    assert tip is not None
+    match do:
+        case "pop":
+            told = pop(session, first).summary
+        case "merge":
+            session.switch(first)
+            told = merge(session, tip).summary
+        case _:
+            moved = branch_here(session, first, counted("left:"))
+            told = entry_of(session, str(moved.summary)).body["summary"]
+    assert "- right" in told
+    assert "secret" not in told
+    assert "wrong" not in told
+
+
+def test_a_summary_names_the_leaf_that_was_left(session: Session) -> None:
+    names = save_texts(session, "one", "two", "three")
+    done = pop(session, names[0])
+    assert entry_of(session, str(done.leaf)).body["fromId"] == names[2]
+
+
+def test_an_edit_is_of_something_that_was_said_on_the_path(session: Session) -> None:
+    names = save_texts(session, "one", "two")
+    setting = session.save_thinking_level("low")
+    with pytest.raises(InvalidEntryError, match="cannot edit"):
+        session.save_context_edit(setting, None)
+    session.switch(names[0])
+    with pytest.raises(UnknownEntryError):
+        session.save_context_edit(names[1], None)
+    edit = session.save_context_edit(names[0], "uno")
+    body = entry_of(session, edit).body
+    assert (body["type"], body["targetId"]) == ("context_edit", names[0])
+    assert body["replacement"] == {"content": "uno"}
+    session.switch(names[1])
+    edit = session.save_context_edit(names[1], "dos")
+    assert entry_of(session, edit).body["replacement"] == {"content": user("dos")["content"]}
+
+
+def entry_of(session: Session, name: str) -> Entry:
+    found = session.get_entry(name)
+    assert found is not None
+    return found
 
 
 def tree(session: Session) -> dict[str, str]:

@@ -170,23 +170,23 @@ def test_branch_in_place_continues_from_an_entry(session: Session) -> None:
 
 @BOTH
 def test_a_branch_with_a_summary_leaves_it_at_the_new_place(session: Session) -> None:
-    first, _, _ = save_texts(session, "one", "two", "three")
+    first, _, left = save_texts(session, "one", "two", "three")
     moved = session.branch_in_place(first, summary="tried two")
     assert moved.leaf == moved.summary == session.leaf
     assert texts(session) == ["one", "tried two"]
     entry = session.get_entry(moved.summary or "")
     assert entry is not None
-    assert (entry.type, entry.parent, entry.body["fromId"]) == ("branch_summary", first, first)
+    assert (entry.type, entry.parent, entry.body["fromId"]) == ("branch_summary", first, left)
 
 
 @BOTH
 def test_a_summary_can_be_a_root(session: Session) -> None:
-    save_texts(session, "one")
+    (left,) = save_texts(session, "one")
     session.branch_with_summary(None, "began")
     assert texts(session) == ["began"]
     entry = session.get_entry(session.leaf or "")
     assert entry is not None
-    assert (entry.parent, entry.body["fromId"]) == (None, "root")
+    assert (entry.parent, entry.body["fromId"]) == (None, left)
 
 
 @BOTH
@@ -377,7 +377,7 @@ def test_unknown_types_and_fields_are_kept_and_newer_lines_are_read(tmp_path: Pa
         [
             header(version=3, future=1),
             message("one", id="a", parentId=None, mood="good"),
-            {"type": "context_edit", "id": "b", "parentId": "a", "edit": [1]},
+            {"type": "lane_move", "id": "b", "parentId": "a", "lane": [1]},
             message("two", id="c", parentId="b"),
         ],
     )

@@ -6,7 +6,12 @@ import pytest
 
 from tests.cases import lines_of, read_case, write_case
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines, sketch_sessions
+from threadline.graph.build import build_graph
 from threadline.library import load_lines
+from threadline.library.library import file_entries_of
+from threadline.lines.trace import trace_lines
+from threadline.read.transcript import Transcript
+from threadline.tree.nest import nest_lines
 
 EXAMPLE = """
     s1: u.a-a.b-u.c-a.d-u.e-a.f-u.g
@@ -33,6 +38,48 @@ def test_the_sessions_of_the_example_are_attached_to_the_first(tmp_path: Path) -
         "s3 < s1 at e, tip m",
     ]
     assert reading.tree.session_by_id["s1"].children == ["s2", "s3"]
+
+
+def test_the_four_steps_one_by_one_give_what_the_library_gives(tmp_path: Path) -> None:
+    """Each takes the result of the one before: index and graph, lines, tree."""
+    reading = read_case(EXAMPLE, tmp_path)
+    graph = build_graph(file_entries_of(part) for part in read_again(tmp_path))
+    bodies = reading.bodies
+    lines = trace_lines(graph, bodies.text_of)
+    tree = nest_lines(graph, lines, bodies.content_of, bodies.text_of, {})
+    found = [(line.id, [entry.id for entry in line.entries]) for line in tree.lines]
+    assert found == [("s1", [*"abcdefg"]), ("s2", [*"hij"]), ("s3", [*"klm"])]
+    assert list(reading.tree.line_by_id) == [name for name, _ in found]
+
+
+def read_again(folder: Path) -> list[Transcript]:
+    """Read the files of a drawing once more."""
+    return load_lines([folder]).transcripts
+
+
+def test_a_session_is_attached_by_its_first_message_through_any_number_of_files(
+    tmp_path: Path,
+) -> None:
+    reading = read_case(
+        """
+        s1: u1-a1
+        s2: =u1-=a1-u2-a2
+        s3: =u1-=a1-=u2-=a2-u3-a3
+        s4: a3-u4-a4
+        """,
+        tmp_path,
+    )
+    assert sketch_sessions(reading) == [
+        "s1 < - at -, tip a1",
+        "s2 < s1 at a1, tip a2",
+        "s3 < s2 at a2, tip a3",
+        "s4 < s3 at a3, tip a4",
+    ]
+
+
+def test_a_later_message_below_another_session_is_a_junction_too(tmp_path: Path) -> None:
+    reading = read_case("s1: u1-a1-u2\ns2: u3-a3 a1-u4-a4", tmp_path)
+    assert sketch_junctions(reading) == ["a1 rewind: s2@u4"]
 
 
 def test_what_is_folded_counts_among_the_entries_of_its_session(tmp_path: Path) -> None:

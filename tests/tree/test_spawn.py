@@ -52,6 +52,21 @@ def test_the_result_names_the_agent(tmp_path: Path) -> None:
     assert attach_of(drawing, "x", tmp_path, {"r2": {"toolUseResult": {"agentId": "x"}}}) == "t2"
 
 
+def test_the_result_names_the_agent_in_a_field_of_its_own(tmp_path: Path) -> None:
+    drawing = "s: u1-t1(Task)-r1-t2(Task)-r2-a1\ns#x: u9-a9"
+    assert attach_of(drawing, "x", tmp_path, {"r2": {"agentId": "x"}}) == "t2"
+
+
+def test_a_result_inside_an_agent_names_another_agent_in_a_field_of_its_own(tmp_path: Path) -> None:
+    drawing = "s: u1-t1(Task)-r1-a1\ns#x(t1): u9-t9(Task)-r9-a9\ns#y: u8-a8"
+    assert attach_of(drawing, "y", tmp_path, {"r9": {"agentId": "y"}}) == "t9"
+
+
+def test_an_entry_that_answers_no_call_may_name_the_agent(tmp_path: Path) -> None:
+    drawing = "s: u1-a1-u2-a2\ns#x: u9-a9"
+    assert attach_of(drawing, "x", tmp_path, {"u2": {"agentId": "x"}}) == "u2"
+
+
 def test_the_result_of_a_team_spawn_names_the_agent_too(tmp_path: Path) -> None:
     drawing = "s: u1-t1(Agent)-r1-a1\ns#x: u9-a9"
     assert attach_of(drawing, "x", tmp_path, {"r1": {"toolUseResult": {"agent_id": "x"}}}) == "t1"

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
+    from threadline.model.effect import Kinds
     from threadline.model.entry import Entry
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
@@ -228,6 +229,13 @@ class Agent:
         del roots
         return {}
 
+    def session_attributes(
+        self, notes: Iterable[Entry], bodies: Bodies
+    ) -> dict[str, dict[str, str]]:
+        """Return what notes say of sessions beside their names, such as a tag or a pull request."""
+        del notes, bodies
+        return {}
+
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the number and the bytes of every record of a file, for the ledger's recount.
 
@@ -261,6 +269,18 @@ class Agent:
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the model is sent when a session continues from `position`."""
         raise NotImplementedError
+
+    def kinds(self) -> Kinds | None:
+        """Return what is known of the kinds of the agent's records; None if nobody said.
+
+        It is `KINDS` in the module `kinds` of the agent's package.
+        """
+        from importlib import import_module
+        from importlib.util import find_spec
+
+        name = f"{type(self).__module__.rpartition('.')[0]}.kinds"
+        found: Kinds | None = import_module(name).KINDS if find_spec(name) is not None else None
+        return found
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before the compaction at `boundary`, if known."""

@@ -8,9 +8,10 @@ import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.head import Head, read_head
-from threadline.agents.registry import AGENTS, FALLBACK
+from threadline.agents.registry import AGENTS, FALLBACK, recognised_at
 from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_from
 from threadline.model.file import File, Format
+from threadline.read.guard import bug_fault
 from threadline.read.plain import SUFFIXES, file_of, split_session
 from threadline.read.walk import Unlisted, files_below, repeated_among, repeated_files, stat_files
 
@@ -63,6 +64,13 @@ def claimants(path: str) -> Sequence[Agent]:
     return [agent for agent in AGENTS if agent.claims(file)] or AGENTS
 
 
+def unread_agent(path: str) -> Agent | None:
+    """Return the agent whose file this is if it cannot be read yet, and no other claims it."""
+    if any(agent.claims(path) for agent in AGENTS):
+        return None
+    return next(iter(recognised_at(path)), None)
+
+
 def may_hold_several(path: str) -> bool:
     """Return True if a file may hold several sessions, judged by its path."""
     return any(agent.has_multi_session_files and agent.claims(path) for agent in AGENTS)
@@ -96,6 +104,8 @@ def detect_head(head: Head) -> Detected | None:
     A file without content is taken for that of the last one, so that its faults are shown; the
     fallback takes any file without a whole record.
     """
+    if (unread := unread_agent(head.path)) is not None:
+        return Detected(unread, unread.formats[0], head)
     possible = claimants(head.path)
     asked = [agent for agent in possible if agent is not FALLBACK]
     # The fallback accepts any record that has a type, so every other agent is asked before it.
@@ -149,7 +159,18 @@ def transcripts_below(root: str, unlisted: list[Unlisted] | None = None) -> Iter
     """List what may be transcripts below a directory, in order: files, or sessions in files."""
     for path in files_below(root, suffixes(), unlisted, holds_records_only):
         if is_candidate(path):
-            yield from transcripts_in(path)
+            yield from known_transcripts_in(path, unlisted)
+
+
+def known_transcripts_in(path: str, unlisted: list[Unlisted] | None) -> list[str]:
+    """List the transcripts in a file; one whose sessions cannot be listed goes to `unlisted`."""
+    try:
+        return transcripts_in(path)
+    except Exception as error:  # noqa: BLE001 - a bug must not hide all other files
+        fault = bug_fault(path, error)
+        if unlisted is not None:
+            unlisted.append(Unlisted(path, fault.what.removeprefix(f"{UNREADABLE}: ")))
+        return []
 
 
 def holds_records_only(folder: str) -> bool:
@@ -176,11 +197,21 @@ def examine(paths: Iterable[str]) -> Found:
     for path in every:
         if path in repeated:
             found.skipped.append(Skipped(path, REPEATED))
-        elif (detected := detect(path)) is None:
+        else:
+            take_file(path, found)
+    return found
+
+
+def take_file(path: str, found: Found) -> None:
+    """Add a file to what was found: as a transcript, or as one that is skipped."""
+    try:
+        detected = detect(path)
+        if detected is None:
             found.skipped.append(Skipped(path, "not a transcript: records have no type"))
         else:
             found.files.append(detected.file)
-    return found
+    except Exception as error:  # noqa: BLE001 - a bug must not hide all other files
+        found.skipped.append(Skipped(path, bug_fault(path, error).what))
 
 
 def session_inside(path: str) -> str:
@@ -239,9 +270,13 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     for path, found in every.items():
         if path in repeated:
             continue
-        sessions = sessions_in(path)
-        if not sessions:
-            stamps[path] = stamp_from(found, side_files(path, telling), seen)
+        try:
+            sessions = sessions_in(path)
+            if not sessions:
+                stamps[path] = stamp_from(found, side_files(path, telling), seen)
+        except Exception as error:  # noqa: BLE001 - told by what reads the file
+            bug_fault(path, error)
+            continue
         for session, revision in sessions.items():
             stamps[f"{path}#{session}"] = session_stamp(path, revision)
     return {path: stamp for path, stamp in stamps.items() if stamp is not None}

@@ -2,23 +2,36 @@
 
 import io
 import os
+from itertools import islice
 
 import msgspec
 
+from threadline.files.regular import read_regular
 from threadline.json_text.decode import sanitise
-from threadline.lazy import decoder
+from threadline.lazy import LazyDecoder
 from threadline.model.file import Sidecar
+from threadline.read.elements import CLOSING, OPENING, TOKEN
 from threadline.read.jsonl import BAD, BOM
 from threadline.read.plain import read_beginning, split_session
 
 SIZES = (1 << 12, 1 << 20)
 """How much of a file is looked at: a little, and more if no line ends there."""
 
-RECORD = decoder(dict[str, msgspec.Raw])
-SIDECAR = decoder(Sidecar)
+MOST_TOKENS = 2000
+"""How much of a document is looked at."""
+
+RECORD = LazyDecoder(dict[str, msgspec.Raw])
+SIDECAR = LazyDecoder(Sidecar)
 
 Fields = dict[str, msgspec.Raw]
 """The fields of a record, not decoded yet."""
+
+
+DocumentFields = dict[tuple[str, ...], str]
+"""The fields at the beginning of a document by the names that lead to them, arrays passed over.
+
+Each with the first text that it holds; empty if that is no text.
+"""
 
 
 class Head:
@@ -29,6 +42,7 @@ class Head:
         self.raw = raw
         self._records: list[Fields] | None = None
         self._type: str | None = None
+        self._fields: DocumentFields | None = None
 
     @property
     def name(self) -> str:
@@ -55,6 +69,13 @@ class Head:
         return self._records
 
     @property
+    def fields(self) -> DocumentFields:
+        """The fields of a document, as far as its beginning shows them."""
+        if self._fields is None:
+            self._fields = document_fields(self.raw.removeprefix(BOM))
+        return self._fields
+
+    @property
     def first(self) -> Fields:
         """The first record that names its type; empty if there is none."""
         records = self.records
@@ -76,6 +97,37 @@ def read_head(path: str) -> Head:
     except OSError:
         return Head(path, b"")
     return Head(path, raw)
+
+
+def document_fields(raw: bytes) -> DocumentFields:
+    """Return the fields at the beginning of a JSON document, of which more may follow."""
+    found: DocumentFields = {}
+    if not raw.lstrip().startswith(b"{"):
+        return found
+    names: list[str] = []
+    key = before = b""
+    for token in islice(TOKEN.finditer(raw), MOST_TOKENS):
+        mark = token[0]
+        if mark in OPENING:
+            names.append(text_of(key) if before == b":" else "")
+        elif mark in CLOSING:
+            names = names[:-1]
+        elif mark == b":":
+            key = before
+            found.setdefault((*filter(None, names), text_of(key)), "")
+        elif before == b":" and mark.startswith(b'"'):
+            place = (*filter(None, names), text_of(key))
+            found[place] = found[place] or text_of(mark)
+        before = mark
+    return found
+
+
+def text_of(quoted: bytes) -> str:
+    """Return the text of a JSON string; empty if it is none."""
+    try:
+        return msgspec.json.decode(quoted, type=str)
+    except BAD:
+        return ""
 
 
 def read_fields(line: bytes) -> Fields | None:
@@ -110,7 +162,6 @@ def text_field(record: Fields, name: str) -> str | None:
 def read_sidecar(path: str) -> Sidecar | None:
     """Read the file beside a sub-agent's transcript; None if there is none that can be read."""
     try:
-        with open(path.removesuffix(".jsonl") + ".meta.json", "rb") as handle:
-            return SIDECAR.decode(handle.read())
+        return SIDECAR.decode(read_regular(path.removesuffix(".jsonl") + ".meta.json"))
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return None

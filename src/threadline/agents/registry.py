@@ -20,14 +20,18 @@ from threadline.agents.gemini.agent import Gemini
 from threadline.agents.opencode.agent import Opencode
 from threadline.agents.pi.agent import Pi
 from threadline.agents.qwen.agent import Qwen
-from threadline.model.file import Format
+from threadline.model.file import File, Format
+from threadline.model.ids import SessionId
+from threadline.read.plain import stem_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from threadline.agents.head import Head
     from threadline.outline.dialect import Dialect
     from threadline.read.decoding import Decoding
+    from threadline.read.elements import Recounted
     from threadline.read.reader import Reader
 
 
@@ -56,11 +60,29 @@ class Recognised(Agent):
         root = Path(environ.get(self._variable) or home / self._default)
         return [Archive(self.name, root / self._folder, self._pattern)]
 
+    def is_file_of(self, path: str) -> bool:
+        """Return True if a file has the name and the folder of one of this agent's sessions."""
+        from pathlib import PurePath
+
+        return PurePath(path).match(f"{self._folder or self._default}/{self._pattern}")
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return the file as one of which only the name is known."""
+        return File(head.path, SessionId(stem_of(head.path)), format=kind)
+
+    def recount(self, path: str, size: int) -> Iterator[Recounted]:
+        """Yield the lines of a file; a database is one record."""
+        from threadline.read.plain import begins_database
+
+        if begins_database(path):
+            return iter([(1, b"")])
+        return super().recount(path, size)
+
 
 DATA = {"default": ".local/share", "variable": "XDG_DATA_HOME"}
 """Where agents keep their sessions that follow the conventions of the desktop."""
 
-RECOGNISED: tuple[Agent, ...] = (
+RECOGNISED: tuple[Recognised, ...] = (
     Recognised("amp", "Amp", folder="amp/threads", pattern="*.json", **DATA),
     Recognised("crush", "Crush", default=".crush", folder="", pattern="crush.db"),
     Recognised(
@@ -88,6 +110,11 @@ FALLBACK = Claude()
 AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Opencode(), Gemini()]
 TITLES = {agent.name: agent.title for agent in AGENTS}
 AGENT_BY_FORMAT = {kind.name: agent for agent in (*AGENTS, *RECOGNISED) for kind in agent.formats}
+
+
+def recognised_at(path: str) -> list[Agent]:
+    """Return the agents to which a file belongs that cannot be read yet, judged by its path."""
+    return [agent for agent in RECOGNISED if agent.is_file_of(path)]
 
 
 def known_agents() -> list[Agent]:

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any, overload
 
 from threadline import context
-from threadline.context import Dropped, Losses, Spoken
+from threadline.context import Dropped, Losses, Spoken, UnknownKind
 from threadline.context import Sent as Message
 from threadline.library.library import Reading
 from threadline.library.sent_content import spoken_messages
@@ -113,6 +113,11 @@ class Context:
     def dropped(self) -> tuple[Dropped, ...]:
         """The entries of the path that are not sent, and why."""
         return self._found.dropped
+
+    @property
+    def unknown(self) -> tuple[UnknownKind, ...]:
+        """The kinds of records on the path whose effect on the context is not known."""
+        return self._found.unknown
 
     def to_anthropic(self, prompt: str | None = None, *, thinking: bool = False) -> Json:
         """Return arguments for `client.messages.create`: messages, tools and system.

@@ -49,6 +49,9 @@ def archive_command() -> None:
     Agents delete transcripts after some weeks; archived ones stay readable and searchable. The
     archive is in the data directory ($THREADLINE_ARCHIVE, $XDG_DATA_HOME), readable only by its
     owner. Without a command, `threadline archive` archives everything.
+
+    Copies are originals: nothing is redacted. A database in which an agent keeps its sessions
+    may also hold its access tokens. Keep the archive private.
     """
 
 
@@ -77,13 +80,16 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
         fields = msgspec.to_builtins(stats) | {"folder": str(archive.folder)}
         write_bytes([encode(fields), b"\n"])
     else:
-        write_rows([describe_stats(stats)])
+        write_rows([describe_stats(stats), PRIVATE])
     for skipped in stats.skipped:
         print_stderr(f"warning: {printable(skipped.file)}: {skipped.why}")
     if stats.damaged:
         files = count(len(stats.damaged), "damaged file")
         print_stderr(f"warning: {files} cannot be repaired: no originals")
         print_stderr("hint: `threadline archive verify` lists damaged files")
+
+
+PRIVATE = "copies are originals, not redacted: they may hold secrets; keep the archive private"
 
 
 def describe_stats(stats: "ArchiveStats") -> str:

@@ -65,13 +65,15 @@ def ledger_command(request: Request, *, check: bool) -> None:
         places = ((place_of(row.file, row.line), row.why or "") for row in faults)
         listed = list_faults(places, display_of(request))
         print_rows(request, chain(listed, [totals_line(ledger.totals)]))
-    unreadable = reading.unreadable
+    unreadable = [*reading.unreadable, *(reading.partly_read if check else ())]
     flush()
     for one in unreadable:
         level = "error" if check else "warning"
         print_stderr(f"{level}: {printable(one.file)}: {printable(one.why)}")
     if unreadable and check:
-        print_stderr("hint: lines of unreadable files are not counted; check their permissions")
+        print_stderr(
+            "hint: what cannot be read is not counted; check the files and their permissions"
+        )
     for problem in problems:
         print_stderr(f"error: {printable(problem)}")
     if problems:

@@ -41,12 +41,13 @@ def tree_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> N
     Branches, agents and forked sessions are shown below the line they are attached to. Without
     TARGET, the project with the newest session comes first.
     """
-    from threadline.library.describe import describe_sessions
+    from threadline.library.describe import describe_sessions, session_attributes
     from threadline.render.json import tree_document
 
     if request.as_json:
         reading = open_reading(request)
-        write_bytes(tree_document(reading.tree, describe_sessions(reading)))
+        attributes = session_attributes(reading)
+        write_bytes(tree_document(reading.tree, describe_sessions(reading), attributes))
         return
     catalog = None if request.targets else updated_catalog()
     if catalog is None:

@@ -110,6 +110,9 @@ def export_command(  # noqa: PLR0913 - one for each option
     gc.disable()  # a command exits before garbage matters
     if out == Path("-"):
         raise click.UsageError("cannot write to standard output: name a file or a directory")
+    from threadline.library.export import sweep_output
+
+    sweep_output(out)
     if form is not None:
         from threadline.library.interchange import Selection
         from threadline.library.trajectories import Extent

@@ -114,12 +114,24 @@ def build_command(
 
 def choose_engine(cluster: str | None, jobs: int | None) -> "Engine":
     """Return what runs the tasks; without options, processes as soon as they pay."""
-    from threadline.lake.cluster import Cluster, Growing
-    from threadline.lake.engine import InProcess
+    if cluster is not None:
+        from threadline.lake.cluster import Cluster, is_open
 
-    if cluster is not None or (jobs is not None and jobs > 1):
-        return Cluster(cluster, jobs or 1)
-    return Growing(usable_cores()) if jobs is None else InProcess()
+        if is_open(cluster):
+            print_stderr(OPEN_CLUSTER)
+        return Cluster(cluster)
+    from threadline.lake.engine import InProcess
+    from threadline.lake.growing import Growing
+    from threadline.lake.processes import Processes
+
+    if jobs is None:
+        return Growing(usable_cores())
+    return Processes(jobs) if jobs > 1 else InProcess()
+
+
+OPEN_CLUSTER = """\
+warning: this cluster has no authentication: whoever can connect to it runs code as its owner
+hint: use tls:// with certificates in Dask's settings (distributed.comm.tls), or keep others away"""
 
 
 class BuildOptions(NamedTuple):

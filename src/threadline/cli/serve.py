@@ -93,7 +93,8 @@ def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
 
 def choose_token(viewer: ViewerOptions, home: Path) -> tuple[str | None, str]:
     """Return the token that requests need, if any, and a notice for the user."""
-    from threadline.serve.token import load_token, make_token, state_folder
+    from threadline.disk.private import state_folder
+    from threadline.serve.token import load_token, make_token
 
     if not viewer.private:
         return None, ""
@@ -147,10 +148,12 @@ def mcp_command(
     if not http:
         serve_stdio(server)
         return
+    from threadline.disk.private import state_folder
     from threadline.mcp.http import serve_http
-    from threadline.serve.token import load_token, state_folder
+    from threadline.serve.limits import server_limits
+    from threadline.serve.token import load_token
 
     token = os.environ.get("THREADLINE_TOKEN") or load_token(state_folder(os.environ, Path.home()))
     print_stderr(f"http://127.0.0.1:{port}/mcp")
     print_stderr(f"Authorization: Bearer {token}")
-    serve_http(server, port, token)
+    serve_http(server, port, token, server_limits())

@@ -89,14 +89,14 @@ def set_up(agent: str, *, remove: bool, dry_run: bool, as_json: bool) -> None:
     """Plan, show and carry out the changes to an agent's configuration."""
     from difflib import unified_diff
 
-    from threadline.library.setup import apply_edits, plan_setup
+    from threadline.library.setup import plan_setup, set_up_agent
     from threadline.render.json import document
 
-    edits = plan_setup(agent, own_command(), os.environ, Path.home(), remove=remove)
-    if not dry_run:
-        apply_edits(edits)
+    carry_out = plan_setup if dry_run else set_up_agent
+    edits = carry_out(agent, own_command(), os.environ, Path.home(), remove=remove)
     if as_json:
-        write_bytes(document(agent=agent, written=not dry_run, files=iter(edits)))
+        files = (edit.edit for edit in edits)
+        write_bytes(document(agent=agent, written=not dry_run, files=files))
         return
     rows = ["nothing to change"] if not edits else []
     for edit in edits:

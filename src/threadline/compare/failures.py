@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.compare.shell_words import name_command
+from threadline.activity.commands import name_command
+from threadline.activity.errors import error_line
 from threadline.compare.turns import file_uses
-from threadline.lazy import pattern
 from threadline.model.content import ContentOf, ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.short_repr import short_repr
@@ -17,55 +17,6 @@ from threadline.outline.shape import Code
 from threadline.outline.title import line_of, near, one_line
 from threadline.outline.tools.show import show_call, title_call
 from threadline.outline.tools.tool import Call
-
-ESCAPE = pattern(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
-EXIT = pattern(
-    r"(?i)\W*(?:error:? *)?(?:command )?(?:failed )?(?:with )?exit(?:ed)?(?: with)? "
-    r"(?:code|status):? *\d+\W*"
-)
-"""A line that only tells the exit status."""
-
-PASSED = pattern(
-    r"(?i).*[ .](?:ok|pass(?:ed)?)(?: *[\[(].{0,20}[\])])?|"
-    r"test result: ok.*|ok \d.*|[\u2713\u2714\u221a] .*"
-)
-"""A line that tells of a test that passed, whatever its name."""
-
-NAMED = pattern(
-    r"(?i)\W*(?:[\w.]*(?:error|exception)\b|fatal\b|panic|thread '.*' panicked|fail(?:ed|ure)\b)"
-)
-"""A line that begins with the name of an error."""
-
-TELLING = pattern(
-    r"(?i)error|exception|fail|fatal|panic|cannot|can't|could not|not found|no such|denied|"
-    r"undefined|unexpected|invalid|missing|refused|timed? ?out|unknown|traceback"
-)
-TRACEBACK = pattern(r"(?i)traceback \(most recent call last\)")
-TAGS = pattern(r"</?[a-z_]+>")
-PATH = pattern(r"(?:[\w.~-]*/)+([\w.-]+)")
-NUMBER = pattern(r"0x[0-9a-f]+|\b[0-9a-f]{7,}\b|\d+(?:\.\d+)*")
-LONGEST = 300
-FAR = 20_000
-"""An error is looked for in so many characters at each end of what was printed."""
-
-
-def error_line(text: str) -> str:
-    """Return the line of an error message that tells most; empty if nothing was printed."""
-    whole = text if len(text) <= 2 * FAR else f"{text[:FAR]}\n{text[-FAR:]}"
-    plain = TAGS.sub("", ESCAPE.sub("", whole))
-    lines = [line.strip() for line in plain.splitlines() if line.strip()]
-    told = [line for line in lines if not EXIT.fullmatch(line) and not PASSED.fullmatch(line)]
-    if any(map(TRACEBACK.search, told)):
-        return told[-1][:LONGEST]  # the exception is named last
-    # Only the beginning: a row of thousands of dots, each for a test, would take very long.
-    named = next((line for line in told if NAMED.match(line[:LONGEST])), "")
-    named = named or next(filter(TELLING.search, told), "")
-    return (named or (told or lines or [""])[0])[:LONGEST]
-
-
-def normalised(line: str) -> str:
-    """Return what is the same when an error occurs again: no directories, numbers, ids or case."""
-    return " ".join(NUMBER.sub("0", PATH.sub(r"\1", line).lower()).split())
 
 
 class FailedCall(NamedTuple):

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from threadline.compare.shell_words import commits_in, hides_failure, may_run, name_command
-from threadline.lazy import pattern
+from threadline.activity.commands import commits_in, hides_failure, may_run, name_command
+from threadline.model.outcome import Ending
+from threadline.model.outcome import Outcome as CallOutcome
 from threadline.model.story import Commit, FailedCommand, FileChanges
 from threadline.model.tool import CHANGES, Does
 from threadline.outline.message import Message
@@ -15,11 +16,6 @@ from threadline.outline.tools.tool import lines_in
 
 CHANGING = CHANGES | {Does.EDIT_CELLS}
 RUN = Does.RUN
-MARKS = pattern(r" \((?:new|deleted)\)$| → .*$")
-"""What the title of a patch adds to the path of a file."""
-
-OUTCOME = " → "
-FAILED = pattern(rf"{OUTCOME}(exit (?!0\b)\d+|failed|error)")
 FAR = 20_000
 """Commits and errors are looked for in so many characters of what a command printed."""
 
@@ -74,8 +70,8 @@ class Deeds:
         # The result shows what was changed, the call only what was to be changed.
         diffs = diffs_in(result) or diffs_in(call)
         for diff in diffs:
-            path = near(call.path or MARKS.sub("", diff.path), self._cwd)
-            self._add_change(path, *diff.sizes, created=diff.path.endswith(" (new)"))
+            path = near(call.path or diff.path, self._cwd)
+            self._add_change(path, *diff.sizes, created=diff.is_new)
             self._diffs.setdefault(path, []).append(diff)
         if not diffs and call.path and call.does in CHANGING:
             written = call.does is Does.WRITE
@@ -127,13 +123,21 @@ class Deeds:
 
 def failure_of(call: Message, command: str, result: Message) -> str:
     """Return how a command failed; empty if it did not."""
-    if call.tail.startswith(OUTCOME):
-        failed = FAILED.match(call.tail)
-        return failed[1] if failed else ""
+    if call.outcome.has_failed:
+        return failure_kind(call.outcome)
+    if call.outcome.ending is not Ending.OK:
+        return ""
     # A pipe ends as its last command does, such as `make test | tail`.
     if "|" in command and hides_failure(command, text_of(result, Terminal, Plain)[-FAR:]):
         return "errors in its output"
     return ""
+
+
+def failure_kind(outcome: CallOutcome) -> str:
+    """Return in one word or two how a call failed."""
+    if outcome.exit_code is not None:
+        return f"exit {outcome.exit_code}"
+    return "failed" if outcome.error is None else "error"
 
 
 def text_of(message: Message, *forms: type[Code | Terminal | Plain]) -> str:
@@ -174,9 +178,9 @@ def checks_in(calls: Iterable[Message]) -> tuple[CheckRun, ...]:
         if name is None or not name.check or call.entry is None or call.pair_with is None:
             continue
         run = found.setdefault(name.text, CheckRun(name.text, call.entry.id))
-        failed = FAILED.match(call.tail)
         run.entry, run.runs = call.entry.id, run.runs + 1
-        run.outcome = failed[1] if failed else "failed" if call.error else "passed"
+        failed = failure_kind(call.outcome) if call.outcome.has_failed else ""
+        run.outcome = failed or ("failed" if call.error else "passed")
         run.failed += run.outcome != "passed"
     return tuple(found.values())
 

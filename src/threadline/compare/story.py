@@ -7,7 +7,7 @@ from operator import attrgetter
 
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import Deeds
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import (
     AgentRun,
@@ -31,7 +31,19 @@ TEN_MINUTES = len("2026-01-01T00:0")
 PROMPTS = frozenset({"user", "steering"})
 COMMANDS = frozenset({"command", "bash"})
 DONE = frozenset({"assistant", "tool_use"})
-TOKENS = pattern(r"\((\S+) tokens\b")
+TOKENS = LazyPattern(r"\((\S+) tokens\b")
+
+
+def tell_stories(
+    messages: Iterable[Message], tree: Tree, titles: Mapping[str, str], cwds: Mapping[str, str]
+) -> dict[str, Story]:
+    """Return the stories of the sessions in `cwds`, told from one outline of all of them."""
+    found: dict[str, list[Message]] = {name: [] for name in cwds}
+    for name, run in groupby(messages, attrgetter("line")):
+        line = tree.line_by_id.get(name)
+        if line is not None and line.session in found:
+            found[line.session] += run
+    return {name: tell_story(name, told, tree, titles, cwds[name]) for name, told in found.items()}
 
 
 def tell_story(

@@ -110,12 +110,15 @@ def list_turns(
     for entry in entries:
         if is_boundary(entry):
             builder.log.turns.append(Turn(entry.id, at=entry.time, compaction=True))
+            builder.requests.add(entry.id, content_of(entry))
         elif entry.type == "assistant":
             builder.answer(entry, content_of(entry))
         elif is_prompt(entry, text_of):
             builder.log.turns.append(Turn(entry.id, content_of(entry).text, entry.time))
-        elif entry.message is not None and isinstance(entry.message.content, list):
-            builder.result(content_of(entry))
+        elif entry.summary or (entry.message and isinstance(entry.message.content, list)):
+            content = content_of(entry)
+            builder.result(content)
+            builder.requests.add(entry.id, content)
     builder.log.spent = builder.requests.sum(prices)
     return builder.log
 

@@ -30,13 +30,25 @@ NO_HARD_LINKS = frozenset(
 
 @contextmanager
 def replacing(
-    path: Path, *, mode: int | None = PRIVATE, sync: bool = True, modified: int | None = None
+    path: Path,
+    *,
+    mode: int | None = PRIVATE,
+    sync: bool = True,
+    modified: int | None = None,
+    check: Callable[[], None] | None = None,
 ) -> Iterator[BinaryIO]:
     """Open a file for writing that takes the name `path`, over any other, when the block ends.
 
     `mode` is set exactly; None leaves it to the umask. `modified` is its time in nanoseconds.
+    `check` is called right before the file takes the name, and can raise to prevent it.
     """
-    with _drafting(path, os.replace, mode, modified, sync=sync) as out:
+
+    def take_name(draft: Path, path: Path) -> None:
+        if check is not None:
+            check()
+        draft.replace(path)
+
+    with _drafting(path, take_name, mode, modified, sync=sync) as out:
         yield out
 
 

@@ -5,9 +5,11 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from threadline.digest import sha256
+from threadline.files.regular import open_regular
+from threadline.files.sparse import pass_hole
 
 CHUNK = 1 << 20
+NOTHING = bytes(CHUNK)
 LONGEST = 200
 RACY = 2_000_000_000
 """A file written this many nanoseconds before it was looked at may change without its time."""
@@ -31,7 +33,7 @@ def file_state(path: str | os.PathLike[str]) -> FileState | None:
     """Return the state of the file at `path`; None if it cannot be looked at."""
     try:
         return state_from(os.stat(path))  # noqa: PTH116 - thousands of files
-    except OSError:
+    except (OSError, ValueError):  # an id in its name may hold a NUL
         return None
 
 
@@ -86,7 +88,7 @@ def session_stamp(path: str, revision: str) -> Stamp | None:
     """
     try:
         inode = os.stat(path).st_ino  # noqa: PTH116 - thousands of files
-    except OSError:
+    except (OSError, ValueError):
         return None
     return Stamp(inode, 0, 0, 0, revision, time.time_ns())
 
@@ -95,6 +97,8 @@ def shortened(text: str) -> str:
     """Return a text, or its checksum if it is long: some transcripts have thousands of files."""
     if len(text) <= LONGEST:
         return text
+    from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL, for long texts only
+
     return sha256(text.encode()).hexdigest()
 
 
@@ -105,15 +109,21 @@ def side_stamp(path: str) -> str:
 
 
 def checksum(path: str, size: int) -> int:
-    """Return the checksum of the first `size` bytes of a file; -1 if it is shorter."""
+    """Return the checksum of the first `size` bytes of a file; -1 if it is shorter.
+
+    Of a hole only the length is summed: it may have gigabytes.
+    """
     import zlib  # noqa: PLC0415 - only a file whose stamp proves nothing is summed
 
     crc, left = 0, size
     try:
-        with open(path, "rb", buffering=0) as handle:  # noqa: PTH123 - the same
+        with open_regular(path) as handle:
             while left and (piece := handle.read(min(CHUNK, left))):
                 crc = zlib.crc32(piece, crc)
                 left -= len(piece)
+                if piece == NOTHING and (hole := min(pass_hole(handle), left)):
+                    crc = zlib.crc32(hole.to_bytes(8, "big"), crc)
+                    left -= hole
     except OSError:
         return -1
     return -1 if left else crc

@@ -3,7 +3,7 @@
 import errno
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +20,12 @@ except ImportError:  # Windows
 OTHERS = 0o077
 FOLDER = 0o700
 LOCKED_BYTE = 1 << 30
+
+
+def state_folder(environ: Mapping[str, str], home: Path) -> Path:
+    """Return the directory for state that must survive a restart."""
+    state = Path(environ.get("XDG_STATE_HOME") or home / ".local" / "state")
+    return Path(environ.get("THREADLINE_STATE") or state / "threadline")
 
 
 def make_private_folder(folder: Path, *, below: Path | None = None) -> None:

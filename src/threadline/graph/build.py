@@ -1,17 +1,19 @@
 """Entries of all files to one graph."""
 
 from collections.abc import Iterable, Mapping
-from itertools import chain
+from itertools import chain, pairwise
 
 import msgspec
 
+from threadline.graph.compaction import name_preceding, relink_to_summaries
 from threadline.graph.family import settle_families
-from threadline.graph.file_links import link_file, relink_to_summaries
+from threadline.graph.file_links import link_file
 from threadline.graph.graph import (
     FileEntries,
     Graph,
     LinksByFile,
     agent_group,
+    by_time,
     group_of_file,
     is_agent,
 )
@@ -20,6 +22,9 @@ from threadline.graph.owner import settle_owners
 from threadline.model.entry import Entry
 from threadline.model.error import Fault, Level
 from threadline.model.file import File
+
+FEW = 3
+"""A file with fewer entries may well hold two prompts, each the beginning of a conversation."""
 
 
 def build_graph(arriving: Iterable[FileEntries]) -> Graph:
@@ -35,13 +40,15 @@ def build_graph(arriving: Iterable[FileEntries]) -> Graph:
         copies = settle_owners(nodes, copies, parts)
     # Files were linked as they arrived; where owners or groups changed since, the links are stale.
     changed = {entry.file for entry in ({*copies} ^ {*index.copies}).union(index.loose)}
-    parentless = (entry for links in linked.values() for entry in links.far if not entry.parent)
-    changed |= relink_to_summaries(chain(parentless, index.copies), parts)
+    parentless = [entry for links in linked.values() for entry in links.far if not entry.parent]
+    changed |= relink_to_summaries(chain(parentless, index.copies), parts, nodes)
+    name_preceding(parentless, parts, nodes)
     linked |= {file: relink_file(parts[file], nodes) for file in changed}
     links, cut = link_nodes(nodes, linked, parts)
     promoted = {entry.id: "orphan" for entry in links.orphans}
     promoted |= {entry.id: "cycle" for entry in cut}
-    faults = [missing_parent(entry) for entry in links.orphans] + [broken(entry) for entry in cut]
+    faults = index.faults + [missing_parent(entry) for entry in links.orphans]
+    faults += [broken(entry) for entry in cut]
     missing: set[str] = {entry.parent for entry in links.orphans if entry.parent}
     for orphan in links.orphans:
         orphan.parent = None
@@ -72,6 +79,7 @@ class Index(msgspec.Struct, eq=False):
     loose: list[Entry] = []
     files: dict[File, FileEntries] = {}
     linked: LinksByFile = {}
+    faults: list[Fault] = []
 
 
 def index_entries(arriving: Iterable[FileEntries]) -> Index:
@@ -83,6 +91,8 @@ def index_entries(arriving: Iterable[FileEntries]) -> Index:
         if len(own) < len(part.entries):
             index.notes += [entry for entry in part.entries if not entry.id]
         set_groups(own, part, index.loose)
+        if is_unlinked(own, part.file):
+            index.faults.append(link_in_order(own))
         firsts = list(map(find_first, [entry.id for entry in own], own))
         # Few files repeat entries; whether one does is seen without a look at each of its own.
         if firsts != own:
@@ -91,6 +101,23 @@ def index_entries(arriving: Iterable[FileEntries]) -> Index:
         index.files[part.file] = part
         index.linked[part.file] = link_file(own, index.nodes)
     return index
+
+
+def is_unlinked(entries: list[Entry], file: File) -> bool:
+    """Return True if no entry of a file names a parent: programs that write so mean one chain."""
+    if len(entries) < FEW or file.is_tree or file.continues:
+        return False
+    return not any(entry.parent or entry.side for entry in entries)
+
+
+def link_in_order(entries: list[Entry]) -> Fault:
+    """Link the entries of a file in order of time; return the remark that this was done."""
+    ordered = sorted(entries, key=by_time)
+    for above, entry in pairwise(ordered):
+        entry.parent = above.id if above.id != entry.id else None
+    first = ordered[0]
+    what = f"{first.group}: no record names a parent; read in order of time"
+    return Fault(first.file.path, first.line, "roots", what, first.id, Level.INFO)
 
 
 def set_groups(entries: list[Entry], part: FileEntries, loose: list[Entry]) -> None:

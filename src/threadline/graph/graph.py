@@ -79,6 +79,13 @@ class FileLinks(msgspec.Struct, eq=False):
             self.forks[parent.id] = [present, entry]
             self.after[parent.line] = SEVERAL
 
+    def children_of(self, parent: Entry) -> list[Entry]:
+        """Return the children of `parent`, which is here."""
+        present = self.after[parent.line] if parent.line < len(self.after) else None
+        if present is SEVERAL:
+            return self.forks[parent.id]
+        return [present] if present is not None else []
+
     def sort_forks(self) -> None:
         """Sort the children of every fork by time."""
         for children in self.forks.values():

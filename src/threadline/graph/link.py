@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from threadline.graph.compaction import left_compactions
 from threadline.graph.file_links import cut_runs, link_file
 from threadline.graph.graph import (
     FileEntries,
@@ -85,6 +86,10 @@ def link_files(nodes: dict[str, Entry], links_by_file: LinksByFile) -> Links:
     for file_links in links_by_file.values():
         for entry in file_links.far:
             link_far(entry, nodes, links)
+    left = left_compactions(links.heads, nodes, links_by_file)
+    for boundary, named in left:
+        links.add(named, boundary)
+    sides = {boundary.id for boundary, _ in left}
     for file, file_links in links_by_file.items():
         if file in links.joined:
             file_links.sort_forks()
@@ -92,7 +97,8 @@ def link_files(nodes: dict[str, Entry], links_by_file: LinksByFile) -> Links:
             links.runs.update(file_links.runs)
         file_links.runs = {}
         links.forks.update(file_links.forks)
-    heads = (head for head in links.heads if head.file in links.joined)
+    # A boundary that was left is a head, but its run is cut as a side of its fork.
+    heads = (e for e in links.heads if e.file in links.joined and e.id not in sides)
     links.runs.update(cut_runs(heads, links_by_file))
     return links
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from threadline.index.relations import SESSION, SessionColumns
 from threadline.index.rows import LineRow, select_in
 from threadline.model.results import ListedSession, SessionSummary
 
@@ -43,13 +44,6 @@ class Place(msgspec.Struct, frozen=True):
     file: str
     start: int
     length: int
-
-
-SESSION = (
-    "id, title, agent, file, nullif(project, ''), git_branch, version, first_at, last_at, entries,"
-    " branches, agents, compactions, client_agents, parent, attach, tip, gone"
-)
-"""The columns of a session: those of its summary in the order of its fields, then its links."""
 
 
 def count_all(connection: sqlite3.Connection) -> Totals:
@@ -94,7 +88,7 @@ def list_sessions(
         where.append("last_at >= ?")
         values.append(since)
     rows = connection.execute(
-        f"SELECT {SESSION} FROM session WHERE {' AND '.join(where)}"
+        f"{SESSION.select} WHERE {' AND '.join(where)}"
         " ORDER BY last_at DESC, id DESC LIMIT ? OFFSET ?",
         [*values, -1 if limit is None else limit, offset],
     )
@@ -121,7 +115,7 @@ def list_keys(connection: sqlite3.Connection) -> list[SessionKey]:
 
 def fetch_sessions(connection: sqlite3.Connection, ids: Sequence[str]) -> list[ListedSession]:
     """Return the sessions with some ids, in this order; those that are gone are left out."""
-    rows = select_in(connection, f"SELECT {SESSION} FROM session WHERE id IN", ids)
+    rows = select_in(connection, f"{SESSION.select} WHERE id IN", ids)
     found = {row[0]: listed_session(row) for row in rows}
     return [found[name] for name in ids if name in found]
 
@@ -129,8 +123,7 @@ def fetch_sessions(connection: sqlite3.Connection, ids: Sequence[str]) -> list[L
 def find_titles(connection: sqlite3.Connection, text: str) -> list[ListedSession]:
     """Return the sessions whose title contains a text, newest first."""
     rows = connection.execute(
-        f"SELECT {SESSION} FROM session WHERE instr(lower(title), lower(?))"
-        " ORDER BY last_at DESC, id DESC",
+        f"{SESSION.select} WHERE instr(lower(title), lower(?)) ORDER BY last_at DESC, id DESC",
         [text],
     )
     return [listed_session(row) for row in rows]
@@ -145,30 +138,46 @@ def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:
 
 
 def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[ListedSession]:
-    """Find the sessions whose id begins so."""
-    rows = connection.execute(
-        f"SELECT {SESSION} FROM session WHERE substr(id, 1, ?) = ? ORDER BY id",
-        [len(beginning), beginning],
-    )
-    return [listed_session(row) for row in rows]
+    """Find the sessions whose id begins so; if there are none, with letters of either case."""
+    for collation in ("BINARY", "NOCASE"):
+        rows = connection.execute(
+            f"{SESSION.select} WHERE substr(id, 1, ?) = ? COLLATE {collation} ORDER BY id",
+            [len(beginning), beginning],
+        ).fetchall()
+        if rows:
+            return [listed_session(row) for row in rows]
+    return []
 
 
 def listed_session(row: tuple[Any, ...]) -> ListedSession:
     """Return the session of a row."""
-    name, title, agent, file, *facts, parent, attach, tip, gone = row
-    path = os.fsdecode(file) if file is not None else None
-    summary = SessionSummary(name, title, agent, path, *facts)
-    return ListedSession(summary, parent, attach, tip, gone=bool(gone))
+    stored = SessionColumns._make(row)
+    summary = SessionSummary(
+        id=stored.id,
+        title=stored.title,
+        agent=stored.agent,
+        file=os.fsdecode(stored.file) if stored.file is not None else None,
+        cwd=stored.project or None,
+        git_branch=stored.git_branch,
+        version=stored.version,
+        first_at=stored.first_at,
+        last_at=stored.last_at,
+        entries=stored.entries,
+        branches=stored.branches,
+        agents=stored.agents,
+        compactions=stored.compactions,
+        client_agents=stored.client_agents,
+    )
+    return ListedSession(summary, stored.parent, stored.attach, stored.tip, gone=bool(stored.gone))
 
 
 def list_lines(connection: sqlite3.Connection, session: str) -> list[LineRow]:
     """Return the lines of a session in reading order."""
+    columns = ", ".join(LineRow._fields)
     rows = connection.execute(
-        "SELECT id, session, kind, parent, attach, active, place, title, entries, first_at, last_at"
-        " FROM line WHERE session = ? ORDER BY place",
-        [session],
+        f"SELECT {columns} FROM line WHERE session = ? ORDER BY place", [session]
     )
-    return [LineRow(*row)._replace(active=bool(row[5])) for row in rows]
+    return [line._replace(active=bool(line.active)) for line in map(LineRow._make, rows)]
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:

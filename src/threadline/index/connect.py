@@ -10,18 +10,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from threadline.disk.private import create_private_file, lock_file, make_private_folder, restrict
-from threadline.index.schema import INDEXES, SCHEMA, create_tables, run_script
-from threadline.index.segments import count_segments
+from threadline.index.schema import SCHEMA, create_index
 from threadline.model.error import IndexUnusableError
 
 REBUILD_THRESHOLD = 10_000
 """Number of deleted entries below which the index is never rebuilt."""
-
-MAX_SEGMENTS = 128
-"""Number of segments on one level of the text index at which they are merged."""
-
-ALL_PAGES = 1 << 20
-"""More pages than there are to merge."""
 
 BUSY_TIMEOUT = 60.0
 """Seconds to wait for another process that is writing."""
@@ -159,12 +152,6 @@ class Database:
         query = "SELECT value FROM state WHERE name = 'next'"
         return int(self.reader.execute(query).fetchone()[0])
 
-    def merge_text(self) -> None:
-        """Merge the segments of the text index if there are many: each is looked at in a search."""
-        if count_segments(self.reader) >= MAX_SEGMENTS:
-            with self.writing() as connection:
-                connection.execute("INSERT INTO text(text, rank) VALUES ('merge', ?)", [ALL_PAGES])
-
     def names(self) -> dict[str, str]:
         """Return the names given to sessions outside their files, by session."""
         return dict(self.reader.execute("SELECT session, name FROM named"))
@@ -255,8 +242,7 @@ class Database:
     def _create_tables(self, connection: sqlite3.Connection) -> None:
         """Create the tables."""
         connection.execute("BEGIN IMMEDIATE")
-        create_tables(connection)
-        run_script(connection, INDEXES)
+        create_index(connection)
         connection.execute("INSERT INTO state VALUES ('maker', ?)", [self._maker])
         connection.execute("COMMIT")
 

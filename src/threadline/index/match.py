@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from threadline.index.conditions import conditions, list_few
 from threadline.index.query import Query, match_of
-from threadline.index.segments import AVERAGES, read_numbers, read_row
 from threadline.index.text import VOICES
 from threadline.index.write import day_of
 from threadline.model.results import Hit
@@ -189,15 +188,15 @@ def compare_newest(
 def sort_block(connection: sqlite3.Connection, keys: Sequence[int], *, words: bool) -> list[int]:
     """Sort entries, with `words` by how short and how new they are, else by time."""
     rows = connection.execute(
-        "SELECT entry.key, time, entry.id, day, sz FROM json_each(?) CROSS JOIN entry"
-        " ON entry.key = json_each.value LEFT JOIN text_docsize ON text_docsize.id = entry.key",
+        "SELECT entry.key, time, entry.id, day, letters FROM json_each(?) CROSS JOIN entry"
+        " ON entry.key = json_each.value",
         [json.dumps(keys)],
     ).fetchall()
     rows.sort(key=lambda row: row[2])
     rows.sort(key=lambda row: row[1], reverse=True)
     if words:
         newest, average = newest_day(connection), average_length(connection)
-        rows.sort(key=lambda row: score_short(newest - row[3], read_numbers(row[4])[0] / average))
+        rows.sort(key=lambda row: score_short(newest - row[3], row[4] / average))
     return [row[0] for row in rows]
 
 
@@ -210,9 +209,10 @@ def score_short(age: int, length: float) -> float:
 
 
 def average_length(connection: sqlite3.Connection) -> float:
-    """Return the average number of words of entries."""
-    entries, words = (*read_numbers(read_row(connection, "main", AVERAGES)), 1, 1)[:2]
-    return max(1, words) / max(1, entries)
+    """Return the average length of the text of entries."""
+    query = "SELECT name, value FROM state WHERE name IN ('added', 'letters')"
+    state: dict[str, int] = dict(connection.execute(query))
+    return max(1.0, state["letters"] / max(1, state["added"]))
 
 
 def fetch_matches(connection: sqlite3.Connection, keys: Sequence[int]) -> list[Match]:

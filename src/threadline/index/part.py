@@ -1,8 +1,8 @@
 """Parts of an index: each is made in a file of its own, and then copied into the index as a whole.
 
 Processes that make parts do not wait for each other. What they number (files, lines, families) is
-moved behind what the index has when a part is copied, except the keys of entries, which its text
-index holds: they are given out before.
+moved behind what the index has when a part is copied, except the keys of entries: these are given
+out before, so that newer entries have higher keys whichever part is finished first.
 """
 
 import os
@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from threadline.disk.private import create_private_file
-from threadline.index.schema import create_tables
-from threadline.index.segments import copy_segments
+from threadline.index.relations import RELATIONS
+from threadline.index.schema import create_part
 from threadline.index.write import PartNumbers, Writer
 
 PART_SETTINGS = """
@@ -25,6 +25,13 @@ PRAGMA cache_size = -32000;
 """
 """A part that was not finished is thrown away, so that nothing has to be safe before."""
 
+COPIED = {
+    **{relation.name: relation.stored for relation in RELATIONS},
+    "mention": ("name", "file"),
+    "answer": ("call", "entry"),
+}
+"""The tables of a part that are copied, with their columns."""
+
 MOVED = {
     "file": {"key": "file", "family": "family"},
     "mention": {"file": "file"},
@@ -34,7 +41,7 @@ MOVED = {
     "answer": {},
     "spent": {},
 }
-"""The tables of a part, and for columns that hold numbers given out by it, whose these are."""
+"""For each of them the columns that hold numbers given out by the part, and whose these are."""
 
 NAME_KEYS = """
 INSERT OR IGNORE INTO name(kind, name) SELECT kind, name FROM part.name;
@@ -58,6 +65,7 @@ SELECT family FROM part.entry JOIN part.file ON part.file.key = part.entry.file
 RELATED_FILES = "SELECT key FROM part.file WHERE family IN (SELECT family FROM related)"
 RELATED_ENTRIES = f"SELECT key FROM part.entry WHERE file IN ({RELATED_FILES})"
 WITHDRAWN = {
+    "text": f"rowid IN ({RELATED_ENTRIES})",
     "used": f"entry IN ({RELATED_ENTRIES})",
     "answer": f"entry IN ({RELATED_ENTRIES})",
     "spent": f"entry IN ({RELATED_ENTRIES})",
@@ -89,7 +97,7 @@ def new_part(path: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executescript(PART_SETTINGS)
         connection.execute("BEGIN")
-        create_tables(connection)
+        create_part(connection)
         yield connection
         connection.execute("COMMIT")
 
@@ -141,12 +149,14 @@ class PartCopy:
             "INSERT OR IGNORE INTO used SELECT new, entry, call FROM name_key"
             " CROSS JOIN part.used ON part.used.name = old"
         )
-        copy_segments(self._connection, self._schema)
-        (left,) = self._run("SELECT count(*) FROM part.entry").fetchone()
-        made = state["added"]
-        part = PartNumbers(next_key, state["family"], made, made - left, shared)
+        self._run(
+            "INSERT INTO main.text(rowid, said) SELECT rowid, said FROM part.text ORDER BY rowid"
+        )
+        counted = "SELECT count(*), coalesce(sum(letters), 0) FROM part.entry"
+        entries, letters = self._run(counted).fetchone()
+        part = PartNumbers(next_key, state["family"], entries, letters, shared)
         Writer(self._connection).note_part(part)
-        return Adopted(left, related)
+        return Adopted(entries, related)
 
     def _run(self, statement: str) -> sqlite3.Cursor:
         """Run a statement in which the tables of the part are named `part.…`."""
@@ -167,13 +177,14 @@ class PartCopy:
 
     def _copy_table(self, table: str, moved: dict[str, int]) -> None:
         """Copy the rows of one table; numbers in `moved` columns are increased."""
-        columns = [row[1] for row in self._run(f"PRAGMA main.table_info({table})")]
+        columns = COPIED[table]
         values = {name: f"{name} + {number}" for name, number in moved.items()}
         if table == "entry":
             values["model"] = MODEL
         selected = ", ".join(values.get(name, name) for name in columns)
+        into = f"main.{table}({', '.join(columns)})"
         # What fails is rolled back as a whole: SQLite need not remember pages to undo a statement.
-        self._run(f"INSERT OR FAIL INTO main.{table} SELECT {selected} FROM part.{table}")
+        self._run(f"INSERT OR FAIL INTO {into} SELECT {selected} FROM part.{table}")
 
 
 def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:

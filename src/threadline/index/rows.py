@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.disk.file_state import Stamp
+from threadline.index.relations import FILE, FileColumns
 from threadline.index.text import IndexedText
 
 
 class KnownFile(NamedTuple):
     """A file as the index has it: `read` bytes with the checksum `crc`, in one family."""
 
-    key: int
     stamp: Stamp
     crc: int
     read: int
@@ -25,20 +25,25 @@ class KnownFile(NamedTuple):
 
 def known_files(connection: sqlite3.Connection) -> dict[str, KnownFile]:
     """List the files that the index was made from, by path."""
-    rows = connection.execute(
-        "SELECT path, key, inode, size, modified, changed, beside, seen, crc, read, gone, family"
-        " FROM file"
-    )
+    files = map(FileColumns._make, connection.execute(FILE.select))
     return {
-        os.fsdecode(path): KnownFile(key, Stamp(*stamp), crc, read, bool(gone), family)
-        for path, key, *stamp, crc, read, gone, family in rows
+        os.fsdecode(file.path): KnownFile(
+            stamp_of(file), file.crc, file.read, bool(file.gone), file.family
+        )
+        for file in files
     }
 
 
 def known_stamps(connection: sqlite3.Connection) -> dict[str, Stamp]:
     """List the stamps of the files that the index was made from, by path."""
-    rows = connection.execute("SELECT path, inode, size, modified, changed, beside, seen FROM file")
-    return {os.fsdecode(path): Stamp._make(stamp) for path, *stamp in rows}
+    stamp = ", ".join(Stamp._fields)
+    rows = connection.execute(f"SELECT path, {stamp} FROM file")
+    return {os.fsdecode(path): Stamp._make(values) for path, *values in rows}
+
+
+def stamp_of(file: FileColumns) -> Stamp:
+    """Return the stamp of a stored file."""
+    return Stamp._make(getattr(file, name) for name in Stamp._fields)
 
 
 PIECE = 5000
@@ -114,6 +119,7 @@ class FreshEntries(NamedTuple):
 class StoredEntry(NamedTuple):
     """An entry that the index has: its key, where its bytes are, the key of its line."""
 
+    id: str
     key: int
     file: int
     start: int

@@ -1,7 +1,7 @@
 """The index as tables for other programs: names, columns and rows."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal, NamedTuple
 
 from threadline.index.text import VOICES
@@ -23,29 +23,28 @@ class TableQuery(NamedTuple):
 WHERE: dict[str, Kind] = {"session": "text", "line": "text", "active": "flag", "time": "time"}
 PLACE = "line.session, line.id, line.active, entry.time"
 JOINED = "JOIN entry ON entry.key = {}.entry JOIN line ON line.key = entry.line"
+SESSION_COLUMNS: dict[str, Kind] = {
+    "id": "text", "title": "text", "agent": "text", "project": "text", "file": "path",
+    "git_branch": "text", "version": "text", "first_at": "time", "last_at": "time",
+    "entries": "count", "branches": "count", "agents": "count", "compactions": "count",
+    "client_agents": "count", "parent": "text", "attach": "text", "tip": "text", "gone": "flag",
+}  # fmt: skip
+LINE_COLUMNS: dict[str, Kind] = {
+    "id": "text", "session": "text", "kind": "text", "parent": "text", "attach": "text",
+    "active": "flag", "place": "count", "title": "text", "entries": "count", "first_at": "time",
+    "last_at": "time",
+}  # fmt: skip
+
+
+def select(columns: Iterable[str], table: str) -> str:
+    """Return a statement that selects columns; an unknown project is NULL, not empty."""
+    values = ("nullif(project, '')" if name == "project" else name for name in columns)
+    return f"SELECT {', '.join(values)} FROM {table}"
+
 
 TABLES: dict[str, TableQuery] = {
-    "sessions": TableQuery(
-        {
-            "id": "text", "title": "text", "agent": "text", "project": "text", "file": "path",
-            "git_branch": "text", "version": "text", "first_at": "time", "last_at": "time",
-            "entries": "count", "branches": "count", "agents": "count", "compactions": "count",
-            "client_agents": "count", "parent": "text", "attach": "text", "tip": "text",
-            "gone": "flag",
-        },
-        "SELECT id, title, agent, nullif(project, ''), file, git_branch, version, first_at,"
-        " last_at, entries, branches, agents, compactions, client_agents, parent, attach, tip,"
-        " gone FROM session ORDER BY id",
-    ),
-    "lines": TableQuery(
-        {
-            "id": "text", "session": "text", "kind": "text", "parent": "text", "attach": "text",
-            "active": "flag", "place": "count", "title": "text", "entries": "count",
-            "first_at": "time", "last_at": "time",
-        },
-        "SELECT id, session, kind, parent, attach, active, place, title, entries, first_at,"
-        " last_at FROM line ORDER BY session, place",
-    ),
+    "sessions": TableQuery(SESSION_COLUMNS, f"{select(SESSION_COLUMNS, 'session')} ORDER BY id"),
+    "lines": TableQuery(LINE_COLUMNS, f"{select(LINE_COLUMNS, 'line')} ORDER BY session, place"),
     "entries": TableQuery(
         {
             "id": "text", **WHERE, "voices": "voices", "model": "text", "file": "path",

@@ -205,9 +205,12 @@ def files_in(given: object) -> Iterator[str]:
 
 
 def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
-    """Return what the request behind an answer took; None if it took nothing."""
+    """Return what the request behind an entry took; None if it took nothing.
+
+    Most are answers, but a client may also tell what a summary or a tool took.
+    """
     usage = content.usage
-    if usage is None or entry.type != "assistant":
+    if usage is None:
         return None
     tokens = (usage.input, usage.output, usage.cache_read, usage.cache_write)
     if not (any(tokens) or usage.cost):

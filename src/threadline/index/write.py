@@ -9,9 +9,20 @@ from hashlib import blake2b
 from itertools import islice
 from typing import NamedTuple
 
-from msgspec.structs import astuple
-
 from threadline.disk.file_state import Stamp, is_gone
+from threadline.index.relations import (
+    ENTRY,
+    FILE,
+    LINE,
+    SESSION,
+    SPENT,
+    EntryColumns,
+    FileColumns,
+    LineColumns,
+    SessionColumns,
+    SpentColumns,
+    placeholders,
+)
 from threadline.index.rows import (
     EntryRow,
     FileRow,
@@ -31,6 +42,7 @@ FORGOTTEN = (("entry", "key"), ("used", "entry"), ("answer", "entry"), ("spent",
 """Where an entry is forgotten: tables, and the column that holds its key."""
 
 
+PUT_FILE = f"{FILE.upsert('path')} RETURNING key"
 HOLDING = "SELECT DISTINCT family FROM entry JOIN file ON file.key = entry.file WHERE id IN"
 MISSING = "SELECT DISTINCT family FROM mention JOIN file ON file.key = mention.file WHERE name IN"
 
@@ -52,7 +64,7 @@ class PartNumbers(NamedTuple):
     next_key: int
     families: int
     added: int
-    withdrawn: int
+    letters: int
     requests: list[str]
 
 
@@ -74,6 +86,7 @@ class Writer:
         self._family: int = state["family"]
         self._dead: int = state["dead"]
         self._added: int = state["added"]
+        self._letters: int = state["letters"]
         self._requests: set[str] = set()
         self._is_empty = not connection.execute("SELECT EXISTS(SELECT 1 FROM file)").fetchone()[0]
 
@@ -99,13 +112,10 @@ class Writer:
 
     def kept_in(self, families: Iterable[int]) -> dict[str, StoredEntry]:
         """List the entries of families by id."""
-        query = (
-            "SELECT entry.id, entry.key, file, start, length, reach, line FROM line"
-            " JOIN entry ON entry.line = line.key WHERE family IN"
-        )
-        return {
-            row[0]: StoredEntry(*row[1:]) for row in select_in(self._connection, query, families)
-        }
+        columns = ", ".join(f"entry.{name}" for name in StoredEntry._fields)
+        query = f"SELECT {columns} FROM line JOIN entry ON entry.line = line.key WHERE family IN"
+        rows = select_in(self._connection, query, families)
+        return {entry.id: entry for entry in map(StoredEntry._make, rows)}
 
     def forget_files(self, paths: Iterable[str]) -> None:
         """Delete files that no longer exist."""
@@ -118,16 +128,15 @@ class Writer:
 
     def put_file(self, file: FileRow, family: int) -> int:
         """Record a file as it was read; return its key."""
-        values = (*file.stamp, file.crc, file.read, file.gone, family)
-        key: int = self._connection.execute(
-            "INSERT INTO file(path, inode, size, modified, changed, beside, seen, crc, read, gone,"
-            " family) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT(path) DO UPDATE SET (inode, size, modified, changed, beside, seen, crc,"
-            " read, gone, family) = (excluded.inode, excluded.size, excluded.modified,"
-            " excluded.changed, excluded.beside, excluded.seen, excluded.crc, excluded.read,"
-            " excluded.gone, excluded.family) RETURNING key",
-            (os.fsencode(file.path), *values),
-        ).fetchone()[0]
+        row = FileColumns(
+            path=os.fsencode(file.path),
+            crc=file.crc,
+            read=file.read,
+            gone=file.gone,
+            family=family,
+            **file.stamp._asdict(),
+        )
+        key: int = self._connection.execute(PUT_FILE, row).fetchone()[0]
         self._connection.execute("DELETE FROM mention WHERE file = ?", [key])
         self._connection.executemany(
             "INSERT OR IGNORE INTO mention VALUES (?, ?)",
@@ -138,11 +147,8 @@ class Writer:
     def touch(self, path: str, stamp: Stamp) -> None:
         """Note that a file, or its kept copy, holds what it held, though its stamp is another."""
         name, gone = os.fsencode(path), is_gone(stamp)
-        self._connection.execute(
-            "UPDATE file SET (inode, size, modified, changed, beside, seen, gone)"
-            " = (?, ?, ?, ?, ?, ?, ?) WHERE path = ?",
-            (*stamp, gone, name),
-        )
+        columns = ", ".join(f"{column} = ?" for column in (*Stamp._fields, "gone"))
+        self._connection.execute(f"UPDATE file SET {columns} WHERE path = ?", (*stamp, gone, name))
         self._connection.execute("UPDATE session SET gone = ? WHERE file = ?", (gone, name))
 
     def rename_sessions(self, names: Mapping[str, str]) -> None:
@@ -167,8 +173,7 @@ class Writer:
         """Forget the sessions of `families`; write these."""
         self._run_for("DELETE FROM session WHERE family IN", families)
         self._connection.executemany(
-            f"INSERT OR REPLACE INTO session VALUES ({placeholders(19)})",
-            (session_values(family, row) for family, row in rows),
+            SESSION.upsert("id"), (session_columns(family, row) for family, row in rows)
         )
 
     def replace_lines(
@@ -180,16 +185,10 @@ class Writer:
         self._run_for("DELETE FROM line WHERE family IN", families)
         keys: dict[str, int] = {}
         for family, row in rows:
+            title = replace_surrogates(row.title)
+            columns = LineColumns(family=family, **row._replace(title=title)._asdict())
             keys[row.id] = self._connection.execute(
-                "INSERT INTO line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
-                (
-                    known.get(row.id),
-                    row.id,
-                    family,
-                    *row[1:7],
-                    replace_surrogates(row.title),
-                    *row[8:],
-                ),
+                f"{LINE.insert_stored} RETURNING key", (known.get(row.id), *columns)
             ).fetchone()[0]
         return keys
 
@@ -234,11 +233,24 @@ class Writer:
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
         for key, row in enumerate(batch, first):
-            name, path, start, length, reach, line, time, said = row
-            text, voices, uses, answered, model, cost = said
-            place = (files[path], start, length, reach, lines[line], voices)
-            model_key = names["model", model] if model else 0
-            entries.append((key, name, *place, model_key, self._day(time), time))
+            text, voices, uses, answered, model, cost = row.said
+            entries.append(
+                EntryColumns(
+                    key=key,
+                    id=row.id,
+                    file=files[row.path],
+                    start=row.start,
+                    length=row.length,
+                    reach=row.reach,
+                    line=lines[row.line],
+                    voices=voices,
+                    model=names["model", model] if model else 0,
+                    day=self._day(row.time),
+                    time=row.time,
+                    letters=len(text),
+                )
+            )
+            self._letters += len(text)
             if text:
                 texts.append((key, separate_cjk(text)))
             for kind, used_name, call in uses:
@@ -246,14 +258,14 @@ class Writer:
             if answered:
                 answers += ((call_number(call), key) for call in answered)
             if cost is not None:
-                spent.append((key, cost.request, 0, *cost[1:]))
+                spent.append(SpentColumns(entry=key, counted=0, **cost._asdict()))
                 self._requests.add(cost.request)
         run = self._connection.executemany
-        run(f"INSERT INTO entry VALUES ({placeholders(11)})", entries)
+        run(ENTRY.insert, entries)
         run("INSERT INTO text(rowid, said) VALUES (?, CAST(? AS TEXT))", texts)
         run("INSERT OR IGNORE INTO used VALUES (?, ?, ?)", used)
         run("INSERT OR IGNORE INTO answer VALUES (?, ?)", answers)
-        run("INSERT INTO spent VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", spent)
+        run(SPENT.insert, spent)
 
     def _learn(self, batch: list[EntryRow]) -> None:
         """Insert the names of a batch that are new, and look up their keys."""
@@ -279,7 +291,7 @@ class Writer:
         self._next = max(self._next, part.next_key)
         self._family += part.families
         self._added += part.added
-        self._dead += part.withdrawn
+        self._letters += part.letters
         self._requests.update(part.requests)
         self.finish()
 
@@ -291,6 +303,7 @@ class Writer:
             "family": self._family,
             "dead": self._dead,
             "added": self._added,
+            "letters": self._letters,
         }
         self._connection.executemany(
             "UPDATE state SET value = ? WHERE name = ?", ((v, k) for k, v in state.items())
@@ -310,20 +323,29 @@ class Writer:
             self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)
 
 
-def session_values(family: int, session: ListedSession) -> tuple[object, ...]:
+def session_columns(family: int, session: ListedSession) -> SessionColumns:
     """Return the columns of a session; text that UTF-8 cannot hold is replaced."""
     summary = session.summary
-    name, title, agent, file, cwd, git_branch, version, *facts = astuple(summary)
-    return (
-        name,
-        family,
-        replace_surrogates(title),
-        agent,
-        replace_surrogates(cwd or ""),
-        os.fsencode(file) if file else None,
-        *(replace_surrogates(text) if text else None for text in (git_branch, version)),
-        *facts,
-        *(session.parent, session.attach, session.tip, session.gone),
+    return SessionColumns(
+        id=summary.id,
+        family=family,
+        title=replace_surrogates(summary.title),
+        agent=summary.agent,
+        project=replace_surrogates(summary.cwd or ""),
+        file=os.fsencode(summary.file) if summary.file else None,
+        git_branch=replace_surrogates(summary.git_branch) if summary.git_branch else None,
+        version=replace_surrogates(summary.version) if summary.version else None,
+        first_at=summary.first_at,
+        last_at=summary.last_at,
+        entries=summary.entries,
+        branches=summary.branches,
+        agents=summary.agents,
+        compactions=summary.compactions,
+        client_agents=summary.client_agents,
+        parent=session.parent,
+        attach=session.attach,
+        tip=session.tip,
+        gone=session.gone,
     )
 
 
@@ -342,8 +364,3 @@ def day_of(time: str) -> int:
         return date.fromisoformat(time[:10]).toordinal() - EPOCH
     except ValueError:
         return 0
-
-
-def placeholders(number: int) -> str:
-    """Return the placeholders of `number` values."""
-    return ", ".join("?" * number)

@@ -20,11 +20,11 @@ from threadline.json_text.decode import (
     null_non_numbers,
 )
 from threadline.json_text.encode import ENCODER, encode_slowly, to_json
-from threadline.lazy import decoder
+from threadline.lazy import LazyDecoder
 
 OBJECT = msgspec.json.Decoder(dict[str, Any])
-MEMBERS = decoder(dict[str, msgspec.Raw])
-ITEMS = decoder(list[msgspec.Raw])
+MEMBERS = LazyDecoder(dict[str, msgspec.Raw])
+ITEMS = LazyDecoder(list[msgspec.Raw])
 MARK = rb"(?s:" + STRING.encode() + rb"|[\[\]{},])"
 KEY = rb"(?s:\s*(" + STRING.encode() + rb")\s*:)"
 

@@ -3,13 +3,14 @@
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from threadline.lake.engine import Engine, Task, result_of
+from threadline.lake.known import KnownFile
 from threadline.lake.manifest import (
-    KnownFile,
     LakeError,
     Manifest,
     Options,
@@ -29,12 +30,13 @@ from threadline.lake.plan import (
     cut_batches,
     plan_source,
 )
-from threadline.lake.relate import Relation, relate_files
+from threadline.lake.relate import Relation, relate_files, unrelated
 from threadline.lake.schema import TABLES
 from threadline.lake.segments import SegmentMaker, Writing
 from threadline.lake.sources import FoundFile, Source, scan_source
 from threadline.lake.storage import Place
 from threadline.lake.tasks import OldSegment
+from threadline.model.error import ThreadlineError
 from threadline.model.price import Prices
 from threadline.version import __version__
 
@@ -171,11 +173,42 @@ class Build:
         )
         examined = self._ahead(
             (source, found, self._relate(source, found))
-            for source, found in ((source, result_of(self._engine, task)) for source, task in scans)
+            for source, found in ((source, self._scanned(source, task)) for source, task in scans)
         )
         for source, found, tasks in examined:
-            relations = [one for task in tasks for one in result_of(self._engine, task)]
-            yield self._plan(source, found, relations)
+            related = (self._related(source, *batch) for batch in tasks)
+            yield self._plan(source, found, list(chain.from_iterable(related)))
+
+    def _scanned(self, source: Source, task: Task) -> list[FoundFile]:
+        """Return the files of a source; if no worker survives to tell, this process looks."""
+        try:
+            found: list[FoundFile] = result_of(self._engine, task)
+        except ThreadlineError:
+            raise
+        except Exception:  # noqa: BLE001 - whatever a worker died of
+            return scan_source(source)
+        return found
+
+    def _related(self, source: Source, batch: list[FoundFile], task: Task) -> list[Relation]:
+        """Return what relates files to others; one that no worker survives is related to none."""
+        try:
+            found: list[Relation] = result_of(self._engine, task)
+        except ThreadlineError:
+            raise
+        except Exception:  # noqa: BLE001 - whatever a worker died of
+            if len(batch) == 1:
+                self._maker.doubtful.add(batch[0].path)
+                return [unrelated(batch[0].path)]
+            again = [[file] for file in batch]
+            tasks = [
+                self._engine.submit(relate_files, source, alone, priority=1) for alone in again
+            ]
+            return [
+                one
+                for alone, task in zip(again, tasks, strict=True)
+                for one in self._related(source, alone, task)
+            ]
+        return found
 
     def _ahead(self, items: Iterable[Item]) -> Iterator[Item]:
         """Yield items a few steps after they were made, so that what they started can run."""
@@ -186,8 +219,8 @@ class Build:
                 yield held.popleft()
         yield from held
 
-    def _relate(self, source: Source, found: list[FoundFile]) -> list[Task]:
-        state = load_state(self._request.lake, self._manifest, source.key)
+    def _relate(self, source: Source, found: list[FoundFile]) -> list[tuple[list[FoundFile], Task]]:
+        state = load_state(self._request.lake, self._manifest, source.key, found)
         self._states[source.key] = state
         self._stats.sources += 1
         self._stats.files += len(found)
@@ -195,7 +228,7 @@ class Build:
         self._stats.read += len(files)
         self._engine.expect(sum(file.size for file in files))
         return [
-            self._engine.submit(relate_files, source, batch, priority=1)
+            (batch, self._engine.submit(relate_files, source, batch, priority=1))
             for batch in cut_batches(files)
         ]
 

@@ -1,13 +1,12 @@
 """What the calls of a family did: on what, how long, whether they failed, which lines changed."""
 
-import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from threadline.activity.commands import name_command
+from threadline.activity.errors import ends_of, error_key, error_line
 from threadline.agents.registry import dialect_of
 from threadline.compare.change import Change, changes_of
-from threadline.compare.outcome import FAILED
-from threadline.compare.shell_words import name_command
 from threadline.lake.arrow import TableBuilder
 from threadline.lake.schema import At, CallColumns, EditColumns, Where
 from threadline.library.library import Reading
@@ -19,18 +18,6 @@ from threadline.outline.tools.tool import Call, lines_in
 
 LONGEST = 160
 """Characters of an error that are kept."""
-
-FAR = 4000
-"""An error is looked for in so many characters at each end of what was printed."""
-
-TELLING = re.compile(r"(?i)\b\w*(?:error|exception|failed|failure|fatal|panic|not found|denied)\b")
-VARYING = re.compile(
-    r"""(?P<quoted>'[^']*'|"[^"]*"|`[^`]*`)|(?P<path>(?:[\w.~-]*/)+[\w.-]+)"""
-    r"|(?P<number>\b(?:0x)?[0-9a-f]*\d[0-9a-f]*\b)"
-)
-"""What differs between two occurrences of the same error."""
-
-FORMS = {"quoted": "'…'", "path": "…", "number": "N"}
 
 
 class MadeCall(NamedTuple):
@@ -105,7 +92,7 @@ class CallLog:
         failed = answer is not None and has_failed(call, answer.block)
         return CallColumns(
             made.block.id or None,
-            made.block.name,
+            clean(made.block.name),
             call.tool.does or None,
             clean(call.path) if call.path else None,
             clean(name.text)[:LONGEST] if name else None,
@@ -117,11 +104,11 @@ class CallLog:
         )
 
     def _edits(self, made: MadeCall, answer: Answer) -> Iterator[EditColumns]:
-        block = made.block
+        block, tool = made.block, self._clean(made.block.name)
         for change in changes_of(made.at.entry, answer.entry.time, made.call, answer.block.record):
             if change.path:
                 path, sizes = self._clean(change.path), sizes_of(change)
-                yield EditColumns(block.id, block.name, path, *sizes, change.created)
+                yield EditColumns(block.id, tool, path, *sizes, change.created)
 
 
 def command_of(call: Call) -> str:
@@ -136,7 +123,7 @@ def has_failed(call: Call, result: ToolResult) -> bool:
     """Return True if a call failed: by its result, or by the exit status of its command."""
     if result.failed or call.tool.does is not Does.RUN:
         return result.is_error
-    return FAILED.match(call.tool.result(call, result).tail) is not None
+    return call.tool.result(call, result).outcome.has_failed
 
 
 def duration(at: At, answer: Answer) -> float | None:
@@ -147,20 +134,9 @@ def duration(at: At, answer: Answer) -> float | None:
     return None if start is None or end is None else max(0.0, end - start)
 
 
-def ends_of(text: str) -> str:
-    """Return the beginning and the end of a long text."""
-    return text if len(text) <= 2 * FAR else f"{text[:FAR]}\n{text[-FAR:]}"
-
-
 def error_in(text: str) -> str | None:
-    """Return the line that tells what went wrong, without what differs from case to case."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    telling = (line for line in reversed(lines) if TELLING.search(line))
-    line = next(telling, lines[0] if lines else "")
-    return (
-        VARYING.sub(lambda found: FORMS[found.lastgroup or ""], line[: 2 * LONGEST])[:LONGEST]
-        or None
-    )
+    """Return the key of the error in what a call printed: the same whenever it occurs again."""
+    return error_key(error_line(text))[:LONGEST] or None
 
 
 def sizes_of(change: Change) -> tuple[int, int]:

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from threadline.disk.file_state import Stamp
+from threadline.lake.hidden import hide_paths, reveal_paths
+from threadline.lake.known import KnownFile
 from threadline.lake.schema import SCHEMA
+from threadline.lake.sources import FoundFile
 from threadline.lake.storage import (
     Place,
     StorageError,
@@ -82,19 +84,6 @@ class Manifest(msgspec.Struct, frozen=True):
         return {name: one.name for one in self.segments.values() for name in (one.name, *one.was)}
 
 
-class KnownFile(msgspec.Struct, frozen=True, array_like=True):
-    """A file whose rows are in the lake; without a family it has none."""
-
-    path: str
-    stamp: Stamp
-    size: int
-    digest: bytes
-    names: bytes
-    family: str = ""
-    needs: tuple[str, ...] = ()
-    is_gone: bool = False
-
-
 class SourceState(msgspec.Struct):
     """What is known of a source: its files, and the segment of each family."""
 
@@ -135,14 +124,20 @@ def require_manifest(lake: Place) -> Manifest:
     return manifest
 
 
-def load_state(lake: Place, manifest: Manifest, key: str) -> SourceState:
-    """Return what is known of a source; nothing if it is new."""
+def load_state(
+    lake: Place, manifest: Manifest, key: str, present: Iterable[FoundFile] = ()
+) -> SourceState:
+    """Return what is known of a source; nothing if it is new.
+
+    `present` are the files that it has now, which paths with a secret are known by.
+    """
     name = manifest.states.get(key)
     if name is None:
         return SourceState()
     raw = read_bytes(lake / name)
     try:
-        return decode_state(raw or b"")
+        state = decode_state(raw or b"")
+        return SourceState(reveal_paths(state.files, present), state.segments)
     except msgspec.MsgspecError as error:
         hint = "the lake is damaged; `threadline lake build … --rebuild` makes it anew"
         raise LakeError(f"cannot read {lake.path}/{name}: {error}", hint) from error
@@ -187,7 +182,8 @@ def publish(
     names = dict(after.states)
     for key, state in states.items():
         names[key] = f"{STATE}/{key}-{generation:06}.msgpack"
-        raw = encode_state(state)
+        files = state.files if after.options.secrets else hide_paths(state.files)
+        raw = encode_state(SourceState(files, state.segments))
         write_file(lake / names[key], lambda out, raw=raw: out.write(raw))  # type: ignore[misc]
     if published_generation(lake) != before.generation:
         raise LakeError(f"another build has changed {lake.path}", "build it again")

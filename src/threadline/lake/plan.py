@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.lake.manifest import KnownFile, Options, SourceState
+from threadline.lake.known import KnownFile
+from threadline.lake.manifest import Options, SourceState
 from threadline.lake.relate import Relation, group_related
 from threadline.lake.sources import FoundFile, Source
 from threadline.lake.tasks import Dropped, FamilyJob, told_path

@@ -4,12 +4,12 @@ from array import array
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 
 import msgspec
 
 from threadline.agents.find import examine, has_records_beside, side_files, transcripts_in
 from threadline.agents.registry import new_reader
+from threadline.files.regular import open_regular
 from threadline.lake.sources import FoundFile, LocalCopies, Source, local_copies
 from threadline.library.ingest import related_ids
 from threadline.model.entry import collector_paused
@@ -51,9 +51,14 @@ def relations_of(files: Iterable[File], copies: LocalCopies) -> Iterator[Relatio
         try:
             names = numbers_in(readers.read(file))
         except Exception:  # noqa: BLE001 - its faults are told with its rows
-            names = array("Q", [number_of(file.path)]).tobytes()
+            names = unrelated(file.path).names
             readers = Readers(new_reader)
         yield Relation(copies.origin(file.path), digest_of(*inputs_of(file.path)), names)
+
+
+def unrelated(path: str) -> Relation:
+    """Return that a file is a family of its own, since what is in it cannot be told."""
+    return Relation(path, b"", array("Q", [number_of(path)]).tobytes())
 
 
 def transcripts_at(path: str) -> list[str]:
@@ -87,7 +92,7 @@ def digest_of_files(first: str, *others: str) -> bytes:
     digest = blake2b(digest_size=16)
     for path in (first, *others):
         try:
-            with Path(path).open("rb", buffering=0) as file:
+            with open_regular(path) as file:
                 while piece := file.read(CHUNK):
                     digest.update(piece)
         except OSError:

@@ -100,7 +100,7 @@ class FamilyRows:
             if text and said.text:
                 found.add("text", (where, at, TextColumns(voices_in(said.voices), said.text)))
         calls.finish()
-        found.extend("usage", usage.rows(prices))
+        found.extend("usage", usage.rows(prices, self._clean))
 
     def _where(self, session: str | None, agent: str, file: str) -> Where:
         key = session, agent, file
@@ -132,7 +132,7 @@ class FamilyRows:
             clean(summary.title) if text else None,
             clean(summary.cwd) if summary.cwd else None,
             clean(summary.git_branch) if summary.git_branch else None,
-            summary.version,
+            clean(summary.version) if summary.version else None,
             summary.first_at,
             summary.last_at,
             summary.entries,
@@ -173,16 +173,16 @@ class FamilyRows:
         repeated = repeated_ids(reading)
         for transcript in reading.transcripts:
             file = transcript.file
-            for entry, start, length, _ in located_entries(transcript, nodes, repeated):
+            for entry, start, length, _ in located_entries(transcript, nodes, repeated, {}):
                 content = None if is_progress(entry) else words_of(entry)
                 said = NO_TEXT if content is None else indexed_text(entry, content)
                 line = lines[entry.id]
                 where = self._where(line.session, file.format.name, file.path)
                 at = At(entry.id, line.id, line.kind, line.active, entry.time or None)
                 columns = EntryColumns(
-                    entry.type,
+                    self._clean(entry.type),
                     voices_in(said.voices),
-                    said.model or None,
+                    self._clean(said.model) if said.model else None,
                     seconds_after(reading.graph.parent_of(entry), entry),
                     start,
                     length,
@@ -194,9 +194,8 @@ class FamilyRows:
         record = self._reading.bodies.body_of(entry).get("compactMetadata")
         kept = record if isinstance(record, dict) else {}
         before, after = count_in(kept.get("preTokens")), count_in(kept.get("postTokens"))
-        return CompactionColumns(
-            text_in(kept.get("trigger")) or None, before or None, after or None
-        )
+        trigger = self._clean(text_in(kept.get("trigger")))
+        return CompactionColumns(trigger or None, before or None, after or None)
 
     def _faults(self) -> Iterator[Row]:
         agents = {t.file.path: t.file.format.name for t in self._reading.transcripts}
@@ -243,10 +242,11 @@ class RequestLog:
         if known is None or rank < known[0]:
             self._best[spent.request] = rank, where, at, said._replace(text="")
 
-    def rows(self, prices: Prices) -> Iterator[Row]:
+    def rows(self, prices: Prices, clean: Clean) -> Iterator[Row]:
         """Yield the rows of all requests, with what they cost."""
         for _, where, at, said in self._best.values():
             if (spent := said.spent) is not None:
                 usage = Usage(*spent[1:])
                 cost, estimated = prices.cost_of(said.model, usage), usage.cost is None
-                yield where, at, UsageColumns(said.model or None, *spent[:6], cost, estimated)
+                model = clean(said.model) if said.model else None
+                yield where, at, UsageColumns(model, *spent[:6], cost, estimated)

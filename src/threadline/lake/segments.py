@@ -1,9 +1,11 @@
 """Makes segments: starts the tasks of their families, and tries again what a worker died of."""
 
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from threadline.lake.arrow import Tables
 from threadline.lake.engine import Engine, Task, result_of
 from threadline.lake.manifest import Segment
 from threadline.lake.plan import Replacement
@@ -29,6 +31,7 @@ class Writing(NamedTuple):
     replacements: list[Replacement]
     families: list[Derived]
     old: list[OldSegment]
+    write: Callable[[list[Tables]], Segment]
     task: Task
 
 
@@ -71,10 +74,9 @@ class SegmentMaker:
 
     def start(self, replacements: list[Replacement], old: list[OldSegment]) -> None:
         """Start to make a segment of families, and of the rows of old segments that stay."""
-        self._number += 1
         jobs = [job for one in replacements for job in one.jobs]
         families: list[Derived] = [
-            (bundle, self._engine.submit(derive_families, bundle, priority=-self._number))
+            (bundle, self._engine.submit(derive_families, bundle, priority=-self._number - 1))
             for bundle in bundles_of(jobs)
         ]
         self._write(replacements, families, old)
@@ -82,17 +84,18 @@ class SegmentMaker:
     def _write(
         self, replacements: list[Replacement], families: list[Derived], old: list[OldSegment]
     ) -> None:
+        self._number += 1  # also when it is written again: others were begun meanwhile
         before = sum(one.segment.size for one in old) - sum(one.old_size for one in replacements)
-        task = self._engine.submit(
+        write = partial(
             write_segment,
-            self._lake,
-            f"{self._prefix}-{self._number:05}",
-            max(0, before) + sum(one.size for one in replacements),
-            old,
-            parts=[task for _, task in families],
-            priority=-self._number,
+            lake=self._lake,
+            name=f"{self._prefix}-{self._number:05}",
+            size=max(0, before) + sum(one.size for one in replacements),
+            old=old,
         )
-        self.writing.append(Writing(replacements, families, old, task))
+        parts = [task for _, task in families]
+        task = self._engine.submit(write, parts=parts, priority=-self._number)
+        self.writing.append(Writing(replacements, families, old, write, task))
 
     def collect(self, *, wait: bool) -> Iterator[tuple[Writing, Segment]]:
         """Yield segments that are written; with `wait`, until at least one task has ended."""
@@ -101,20 +104,24 @@ class SegmentMaker:
         for writing in [one for one in self.writing if one.task.done()]:
             self.writing.remove(writing)
             try:
-                segment: Segment = writing.task.result()
+                segment: Segment | None = writing.task.result()
             except Exception:  # noqa: BLE001 - whatever a worker died of
-                self._write_again(writing)
-                continue
-            yield writing, segment
+                segment = self._written_again(writing)
+            if segment is not None:
+                yield writing, segment
 
-    def _write_again(self, writing: Writing) -> None:
-        """Write a segment again, with faults for the families that no worker survived."""
+    def _written_again(self, writing: Writing) -> Segment | None:
+        """Write a segment again, with faults for the families that no worker survived.
+
+        If it was not a family that failed, it is written in this process, or raises why not.
+        """
         families = [
             again for jobs, task in writing.families for again in self._tried_again(jobs, task)
         ]
         if families == writing.families:
-            writing.task.result()  # the segment itself cannot be written
+            return writing.write([task.result() for _, task in families])
         self._write(writing.replacements, families, writing.old)
+        return None
 
     def _tried_again(self, jobs: list[FamilyJob], task: Task) -> Iterator[Derived]:
         """Yield tasks that give the rows of families, or else faults.

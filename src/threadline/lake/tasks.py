@@ -11,6 +11,7 @@ import pyarrow.parquet as pq
 
 from threadline.json_text.lenient import replace_surrogates
 from threadline.lake.arrow import SCHEMAS, TableBuilder, Tables, arrow_table, write_parquet
+from threadline.lake.hidden import shown_path
 from threadline.lake.manifest import DATA, Options, Segment, TableFile
 from threadline.lake.rows import FamilyRows, Naming
 from threadline.lake.schema import TABLES, FaultColumns, Row, Where, key_of
@@ -96,7 +97,7 @@ def fault_rows(job: FamilyJob, what: str) -> Iterator[Row]:
 
 def told_path(path: str, options: Options) -> str:
     """Return the path of a file as rows have it."""
-    return replace_surrogates(path if options.secrets else Redactor().text(path))
+    return replace_surrogates(path if options.secrets else shown_path(path))
 
 
 def write_segment(

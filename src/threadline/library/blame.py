@@ -10,8 +10,9 @@ import msgspec
 from threadline.agents.registry import dialect_of
 from threadline.compare.blame import BlamedFile, BlamedLine, LinePrompt, LostChange, Origin, blame
 from threadline.compare.change import Change, changes_of
+from threadline.files.regular import read_regular
 from threadline.graph.graph import session_of
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.library.library import Reading
 from threadline.model.body import record_in
 from threadline.model.content import Content
@@ -26,7 +27,7 @@ from threadline.tree.nest import line_of
 LISTED = 3
 """How many possible former names of a file are listed."""
 
-PLACE = pattern(r"(?P<path>.+?):(?P<line>[0-9]+)")
+PLACE = LazyPattern(r"(?P<path>.+?):(?P<line>[0-9]+)")
 
 
 class FileLine(msgspec.Struct, frozen=True):
@@ -55,7 +56,7 @@ def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -
             f"{place.path} has no line {place.line}",
             f"it has {len(shown)} line{'s' * (len(shown) != 1)}",
         )
-    names = {os.path.normpath(known_as)} if known_as else {path, str(Path(path).resolve())}
+    names = {os.path.normpath(known_as)} if known_as else names_of(path)
     changes = sorted(changes_to(names, reading), key=lambda change: change.at)
     blamed = blame(lines, changes)
     formatter = BlameFormatter(reading, changes)
@@ -71,10 +72,23 @@ def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -
     )
 
 
+def names_of(path: str) -> set[str]:
+    """Return the names that calls may use for a file."""
+    try:
+        return {path, os.path.realpath(path)}
+    except ValueError:  # a NUL in it
+        return {path}
+
+
+def is_changed(place: FileLine, reading: Reading) -> bool:
+    """Return True if a session changed a file; it need not exist."""
+    return any(changes_to(names_of(str(Path(place.path).absolute())), reading))
+
+
 def text_of_file(path: str) -> str:
     """Read a file as it is now."""
     try:
-        return Path(path).read_bytes().decode(errors="replace")
+        return read_regular(path).decode(errors="replace")
     except OSError as error:
         raise TargetNotFoundError(
             f"cannot read {path}: {error.strerror or error}",

@@ -202,7 +202,8 @@ def list_forks(reading: Reading, sessions: Container[str]) -> list[Fork]:
         lines = [line for line in lines if line.kind == "branch" and line.session in sessions]
         if len(lines) == 1 and lines[0].parent is not None:
             # The line that was left goes on, without a branch of its own.
-            lines.insert(0, tree.line_by_id[lines[0].parent])
+            left = lines[0].group if lines[0].is_from_elsewhere else lines[0].parent
+            lines.insert(0, tree.line_by_id[left])
         if len(lines) > 1:
             branches = [fork_branch(line, title_of(line), line.id in tree.active) for line in lines]
             entry = junction.entry.id if junction.entry is not None else None

@@ -6,14 +6,16 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.index.rows import EntryRow, FreshEntries, LineRow, StoredEntry
-from threadline.index.text import NO_TEXT, indexed_text, is_progress
+from threadline.index.text import NO_TEXT, VOICES, IndexedText, indexed_text, is_progress
 from threadline.library.archive.archive import Archive
 from threadline.library.describe import title_lines
 from threadline.library.library import Reading
+from threadline.library.queued import place_queued_prompts
 from threadline.library.session_list import listed_session
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.speaker import QueuedPrompt
 from threadline.read.transcript import Transcript
 from threadline.tree.tree import Session
 
@@ -101,6 +103,7 @@ def derive_entries(
     }
     nodes = reading.graph.nodes
     repeated = repeated_ids(reading)
+    queued = place_queued_prompts(reading, reading.tree)
     forgotten = [held.key for name, held in kept.items() if name not in nodes]
     moved: list[tuple[int, int, int]] = []
     new: list[Located] = []
@@ -108,9 +111,9 @@ def derive_entries(
         file = files[transcript.file.path]
         known: Mapping[str, StoredEntry] = kept if file not in rewritten else {}
         if not known:
-            new += located_entries(transcript, nodes, repeated)
+            new += located_entries(transcript, nodes, repeated, queued)
             continue
-        for item in located_entries(transcript, nodes, repeated):
+        for item in located_entries(transcript, nodes, repeated, queued):
             held = known.get(item.entry.id)
             if held is None or (held.file, held.start, held.reach) != (file, *item[1::2]):
                 new.append(item)
@@ -119,7 +122,7 @@ def derive_entries(
             if (held.line, held.length) != (line, item.length):
                 moved.append((line, item.length, held.key))
     forgotten += (kept[item.entry.id].key for item in new if item.entry.id in kept)
-    rows = read_entries(reading, new, line_by_entry, repeated)
+    rows = read_entries(reading, new, line_by_entry, repeated, queued)
     return Fresh(forgotten, moved, FreshEntries(len(new), rows))
 
 
@@ -141,8 +144,12 @@ def repeated_ids(reading: Reading) -> Repeated:
     return found
 
 
+Queued = Mapping[str, Sequence[QueuedPrompt]]
+"""For each entry the prompts in mid-turn that were sent behind it, and that only notes tell of."""
+
+
 def located_entries(
-    transcript: Transcript, nodes: Mapping[str, Entry], repeated: Repeated
+    transcript: Transcript, nodes: Mapping[str, Entry], repeated: Repeated, queued: Queued
 ) -> Iterator[Located]:
     """Yield the entries that a file owns, with their byte ranges."""
     beside = transcript.beside
@@ -152,12 +159,19 @@ def located_entries(
             more = beside.get(entry.line, ())
             if entry.id in repeated:
                 more = (*more, *(other.line for other in repeated[entry.id]))
+            if entry.id in queued:
+                notes = (one.note for one in queued[entry.id])
+                more = (*more, *(note.line for note in notes if note.file is entry.file))
             reach = max(transcript.span(number)[1] for number in more) if more else 0
             yield Located(entry, start, end - start, reach)
 
 
 def read_entries(
-    reading: Reading, new: Iterable[Located], line_by_entry: Mapping[str, str], repeated: Repeated
+    reading: Reading,
+    new: Iterable[Located],
+    line_by_entry: Mapping[str, str],
+    repeated: Repeated,
+    queued: Queued,
 ) -> Iterator[EntryRow]:
     """Read what entries say, and what other records say under their ids."""
     words_of = reading.bodies.words_of
@@ -167,5 +181,13 @@ def read_entries(
             others = (indexed_text(one, words_of(one)).text for one in repeated[entry.id])
             texts = dict.fromkeys((said.text, *others))
             said = said._replace(text="\n".join(filter(None, texts)))
+        if entry.id in queued:
+            said = with_prompts(said, [one.text for one in queued[entry.id]])
         line = line_by_entry[entry.id]
         yield EntryRow(entry.id, entry.file.path, start, length, reach, line, entry.time, said)
+
+
+def with_prompts(said: IndexedText, prompts: Sequence[str]) -> IndexedText:
+    """Return what the index keeps of an entry together with the prompts behind it."""
+    text = "\n".join([said.text, *prompts])
+    return said._replace(text=text, voices=said.voices | VOICES["prompt"])

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from threadline.agents.registry import FALLBACK, dialect_of
+from threadline.agents.registry import FALLBACK, agent_of, dialect_of
 from threadline.graph.graph import session_of
 from threadline.library.library import Reading
 from threadline.lines.line import Line
@@ -150,6 +150,20 @@ def find_names(reading: Reading) -> dict[str, str]:
             if told == kind:
                 names.setdefault(session, name)
     return names
+
+
+def session_attributes(reading: Reading) -> dict[str, dict[str, str]]:
+    """Return what notes say of sessions beside their names, by session."""
+    by_agent: dict[str, list[Entry]] = {}
+    for note in reading.graph.notes:
+        by_agent.setdefault(agent_of(note.file.format).name, []).append(note)
+    return {
+        session: attributes
+        for notes in by_agent.values()
+        for session, attributes in agent_of(notes[0].file.format)
+        .session_attributes(notes, reading.bodies)
+        .items()
+    }
 
 
 def name_in_tree(transcript: Transcript, reading: Reading) -> str:

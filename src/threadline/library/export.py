@@ -1,15 +1,18 @@
 """Exports: sessions as pages, Markdown or JSON; names and fingerprints of the pages of a site."""
 
 from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
 from threadline.agents.find import inputs_of
-from threadline.digest import sha256
-from threadline.disk.atomic import replacing
+from threadline.compare.story import tell_stories
+from threadline.disk.atomic import discard, drafts_of, replacing
+from threadline.disk.drafts import is_running, sweep_folder
 from threadline.disk.file_state import file_state
-from threadline.lazy import pattern
+from threadline.files.regular import read_regular
+from threadline.lazy import LazyPattern
 from threadline.library.describe import describe_sessions
 from threadline.library.library import Reading
 from threadline.library.outline import Outliner, stories_of
@@ -32,7 +35,7 @@ class Stamps(msgspec.Struct):
 def load_stamps(folder: Path) -> Stamps:
     """Read the stamps of a site; those that cannot be read are forgotten."""
     try:
-        return msgspec.json.decode((folder / NAME).read_bytes(), type=Stamps)
+        return msgspec.json.decode(read_regular(folder / NAME), type=Stamps)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return Stamps()
 
@@ -57,8 +60,8 @@ def digest(parts: Iterable[str]) -> str:
 PAGE = 4000
 """How many entries a page of the combined view holds before the next begins."""
 
-SAFE = pattern(r"[A-Za-z0-9][A-Za-z0-9_-]{0,79}")
-UNSAFE = pattern(r"[^A-Za-z0-9_-]+")
+SAFE = LazyPattern(r"[A-Za-z0-9][A-Za-z0-9_-]{0,79}")
+UNSAFE = LazyPattern(r"[^A-Za-z0-9_-]+")
 
 
 def name_pages(sessions: Iterable[str]) -> dict[str, str]:
@@ -129,7 +132,7 @@ def export_file(
     if not reading.tree.session_by_id:
         raise ExportError("no sessions to export", "`threadline ls` lists sessions")
     outline = Outliner(reading).outline(options)
-    write_file(path, RENDERERS[suffix](reading, outline, form))
+    write_file(path, RENDERERS[suffix](reading, outline, options, form))
 
 
 def export_session(
@@ -137,16 +140,20 @@ def export_session(
 ) -> Iterator[bytes]:
     """Yield one session of a reading in the format of a file suffix."""
     outline = Outliner(reading).outline(options, [session])
-    return RENDERERS[suffix](reading, outline, DEFAULT_FORM)
+    return RENDERERS[suffix](reading, outline, options, DEFAULT_FORM)
 
 
-def page_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
+def page_pieces(
+    reading: Reading, outline: Outline, options: Options, form: MarkdownForm
+) -> Iterator[bytes]:
     """Yield an outline as one HTML page, always with ids and images."""
-    del form
+    del options, form
     return render_page(View(outline, reading.tree, describe_sessions(reading)))
 
 
-def markdown_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
+def markdown_pieces(
+    reading: Reading, outline: Outline, options: Options, form: MarkdownForm
+) -> Iterator[bytes]:
     """Yield an outline as Markdown."""
     from threadline.render.markdown import (  # noqa: PLC0415 - pages do not need it
         MarkdownOptions,
@@ -154,22 +161,29 @@ def markdown_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> I
     )
 
     sessions = [message.line for message in outline.messages if message.kind == "session"]
-    stories = {story.session: story for story in stories_of(reading, sessions)}
-    options = MarkdownOptions(ids=form.ids, images=form.images)
-    return encoded(render_markdown(outline, options, stories))
+    if options == ALL:
+        summaries = describe_sessions(reading)
+        cwds = {name: summaries[name].cwd or "" for name in sessions}
+        stories = tell_stories(outline.messages, reading.tree, outline.titles, cwds)
+    else:  # an outline of some depth lacks the calls that a story tells of
+        stories = {story.session: story for story in stories_of(reading, sessions)}
+    markdown = MarkdownOptions(ids=form.ids, images=form.images)
+    return encoded(render_markdown(outline, markdown, stories))
 
 
-def json_pieces(reading: Reading, outline: Outline, form: MarkdownForm) -> Iterator[bytes]:
+def json_pieces(
+    reading: Reading, outline: Outline, options: Options, form: MarkdownForm
+) -> Iterator[bytes]:
     """Yield an outline as JSON, always with ids and images."""
     from threadline.render.outline import (  # noqa: PLC0415 - pages do not need it
         render_conversation_json,
     )
 
-    del reading, form
+    del reading, options, form
     return render_conversation_json(outline)
 
 
-RENDERERS: dict[str, Callable[[Reading, Outline, MarkdownForm], Iterator[bytes]]] = {
+RENDERERS: dict[str, Callable[[Reading, Outline, Options, MarkdownForm], Iterator[bytes]]] = {
     ".html": page_pieces,
     ".md": markdown_pieces,
     ".json": json_pieces,
@@ -180,6 +194,17 @@ def encoded(pieces: Iterable[str]) -> Iterator[bytes]:
     """Encode text as UTF-8; lone surrogates are replaced."""
     for piece in pieces:
         yield piece.encode("utf-8", "replace")
+
+
+def sweep_output(out: Path) -> None:
+    """Delete what killed exports to the same place left half-written: it might be published."""
+    if out.is_dir():
+        for folder in (out, out / "sessions"):
+            sweep_folder(folder)
+        return
+    for draft, process in drafts_of(out):
+        if not is_running(process):
+            discard(draft)
 
 
 def write_file(path: Path, pieces: Iterable[bytes]) -> None:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from itertools import islice
 from re import compile as pattern
 
+from threadline.activity.errors import error_key
 from threadline.agents.registry import dialect_of
 from threadline.compare.failures import (
     EarlierFailure,
@@ -14,7 +15,6 @@ from threadline.compare.failures import (
     after_failure,
     calls_in,
     describe_failure,
-    normalised,
 )
 from threadline.graph.graph import session_of
 from threadline.library.catalog import Catalog
@@ -42,7 +42,7 @@ def failures_before(
     """
     made = list(calls_beside(reading, entry))
     at, failed = failed_call(made, reading, entry)
-    key = normalised(failed.error)
+    key = error_key(failed.error)
     found: list[EarlierFailure] = []
     hits = earlier_hits(catalog, key, failed)
     sessions: dict[str, list[Hit]] = {}
@@ -107,7 +107,7 @@ def failures_in(
     """Yield the newest failures of a session that have the same error as a later call."""
     reading = load_lines(catalog.family(session))
     reading = redact_reading(reading, redactor) if redactor else reading
-    key = normalised(failed.error)
+    key = error_key(failed.error)
     found: list[tuple[FailedCall, Hit, list[MadeCall], int]] = []
     for line in dict.fromkeys(hit.line for hit in hits):
         first = next(hit for hit in hits if hit.line == line)
@@ -118,7 +118,7 @@ def failures_in(
             if one.result.is_error and one.result.call in results:
                 same = describe_failure(one)
                 is_other = same.time < failed.time and same.entry != failed.entry
-                if is_other and normalised(same.error) == key:
+                if is_other and error_key(same.error) == key:
                     found.append((same, first, made, at))
     # What came after is looked for in all calls that follow, so not for more than are shown.
     found.sort(key=lambda one: one[0].time, reverse=True)

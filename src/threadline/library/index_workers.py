@@ -5,8 +5,9 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,11 +17,12 @@ from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.library.forked import signals_held
 from threadline.library.ingest import Ingest
-from threadline.model.entry import collector_paused
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
+    from concurrent.futures import Future, ProcessPoolExecutor
+
+AHEAD = 1
+"""How many jobs are given out besides those that processes work on, so that none has to wait."""
 
 
 class Job(NamedTuple):
@@ -31,119 +33,85 @@ class Job(NamedTuple):
     keys: range
 
 
-class Worker:
-    """A process that makes parts, one after the other."""
-
-    def __init__(self, archive: Archive, lock: int | None, others: "Iterable[Worker]") -> None:
-        import multiprocessing  # noqa: PLC0415 - small archives do without
-
-        # A forked process starts at once, but must not be made beside running threads.
-        forks = sys.platform == "linux" and threading.active_count() == 1
-        self.pipe, theirs = multiprocessing.Pipe()
-        inherited = [self.pipe, *(other.pipe for other in others)] if forks else []
-        handles = [pipe.fileno() for pipe in inherited]
-        arguments = (theirs, archive, [*handles, lock] if forks and lock is not None else handles)
-        context = multiprocessing.get_context("fork" if forks else "spawn")
-        process = context.Process(target=serve_jobs, args=arguments, daemon=True)  # type: ignore[attr-defined]
-        # The workers keep Ctrl-C blocked: this process stops them.
-        with signals_held(frozenset({signal.SIGINT})):
-            process.start()
-        theirs.close()
-        self._process: BaseProcess = process
-        self.job: Job | None = None
-
-    def start(self, job: Job) -> None:
-        """Have a part made."""
-        self.job = job
-        self.pipe.send(job)
-
-    def finish(self) -> bool:
-        """Return True if the part was made, False if not or if the process is gone."""
-        self.job = None
-        try:
-            return bool(self.pipe.recv())
-        except (EOFError, OSError):
-            return False
-
-    def is_alive(self) -> bool:
-        """Return True if the process can do more."""
-        return self._process.is_alive()
-
-    def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        self.pipe.close()
-        self._process.terminate()
-        self._process.join()
-
-
 @contextmanager
 def make_parts(
     jobs: Iterator[Job], number: int, archive: Archive, lock: int | None
 ) -> Iterator[Iterator[tuple[Job, bool]]]:
-    """Make parts with so many processes; yield each job with whether it succeeded."""
+    """Make parts with so many processes; yield each job with whether it succeeded.
+
+    The processes do not keep the `lock` of this one.
+    """
     if number <= 1:
         yield ((job, make_part(job, archive)) for job in jobs)
         return
-    with start_workers(number, archive, lock) as workers:
-        yield run_jobs(jobs, workers)
+    with start_workers(number, lock) as pool:
+        yield run_jobs(jobs, pool, number + AHEAD, archive)
 
 
 @contextmanager
-def start_workers(number: int, archive: Archive, lock: int | None) -> Iterator[list[Worker]]:
-    """Start processes, and end them with the block; they do not keep the `lock` of this one."""
-    workers: list[Worker] = []
+def start_workers(number: int, lock: int | None) -> "Iterator[ProcessPoolExecutor]":
+    """Start processes, and end them with the block, after the jobs that they have begun."""
+    import multiprocessing  # noqa: PLC0415 - small archives do without
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - the same
+
+    # A forked process starts at once, but must not be made beside running threads.
+    forks = sys.platform == "linux" and threading.active_count() == 1
+    context = multiprocessing.get_context("fork" if forks else "spawn")
+    inherited = lock if forks else None
+    pool = ProcessPoolExecutor(number, context, initializer=begin_work, initargs=(inherited,))
     try:
-        for _ in range(number):
-            workers.append(Worker(archive, lock, workers))
-        yield workers
+        yield pool
     finally:
-        for worker in workers:
-            worker.stop()
+        pool.shutdown(cancel_futures=True)
 
 
-def run_jobs(jobs: Iterator[Job], workers: list[Worker]) -> Iterator[tuple[Job, bool]]:
-    """Have jobs done; yield each with whether it succeeded, as soon as it is done.
+def begin_work(lock: int | None) -> None:
+    """Prepare a process for jobs: it ends with the one that started it, which also gets Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if lock is not None:
+        os.close(lock)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    gc.freeze()
+    gc.disable()
+
+
+def end_with_parent() -> None:
+    """End this process as soon as the one that started it is gone."""
+    from multiprocessing import parent_process  # noqa: PLC0415 - loaded where this runs
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def run_jobs(
+    jobs: Iterator[Job], pool: "ProcessPoolExecutor", most: int, archive: Archive
+) -> Iterator[tuple[Job, bool]]:
+    """Have jobs done, `most` at a time; yield each with whether it succeeded, as soon as it is.
 
     A job is given out before what is yielded is looked at, so that no process waits for that.
     """
-    from multiprocessing.connection import wait  # noqa: PLC0415 - small archives do without
+    from concurrent.futures import FIRST_COMPLETED, wait  # noqa: PLC0415 - small archives do without
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415 - the same
 
-    for worker in workers:
-        give(worker, jobs)
-    while busy := {worker.pipe: worker for worker in workers if worker.job is not None}:
-        ready = wait(list(busy))
-        for worker in [worker for pipe, worker in busy.items() if pipe in ready]:
-            job, made = worker.job, worker.finish()
-            if worker.is_alive():
-                give(worker, jobs)
-            if job is not None:
-                yield job, made
+    running: dict[Future[bool], Job] = {}
+    finished: list[tuple[Job, bool]] = []
+    # Processes that are forked keep Ctrl-C blocked: this one ends them.
+    with signals_held(frozenset({signal.SIGINT})):
+        running |= {pool.submit(make_part, job, archive): job for job in islice(jobs, most)}
+    while running:
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            finished.append((running.pop(future), not future.exception() and future.result()))
+            if (job := next(jobs, None)) is not None:
+                try:
+                    running[pool.submit(make_part, job, archive)] = job
+                except BrokenProcessPool:  # a process was killed, which ends the others
+                    finished.append((job, False))
+        yield from finished
+        finished.clear()
     yield from ((job, False) for job in jobs)
-
-
-def give(worker: Worker, jobs: Iterator[Job]) -> None:
-    """Start the next job of a process, if there is one."""
-    job = next(jobs, None)
-    if job is not None:
-        with suppress(BrokenPipeError):  # noticed when its end is waited for
-            worker.start(job)
-
-
-def serve_jobs(pipe: "Connection", archive: Archive, inherited: Iterable[int]) -> None:
-    """Make parts until no more are wanted or the process that wants them is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for handle in inherited:
-        os.close(handle)
-    gc.freeze()
-    with collector_paused(), suppress(EOFError, OSError):
-        while True:
-            job: Job = pipe.recv()
-            made = make_part(job, archive)
-            try:
-                pipe.send(made)
-            except OSError:  # nobody wants it any more
-                job.part.unlink(missing_ok=True)
-                raise
 
 
 def make_part(job: Job, archive: Archive) -> bool:

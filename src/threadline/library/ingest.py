@@ -20,6 +20,7 @@ from threadline.library.library import (
     trace_files,
 )
 from threadline.model.entry import Entry, Origin
+from threadline.read.guard import BUG
 from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
 from threadline.read.transcript import Transcript
@@ -212,8 +213,8 @@ class Ingest:
     def _row(self, path: str, ids: set[str]) -> FileRow:
         ids_of_file, transcript = self._related[path], self._transcripts[path]
         stamp = self._found[path]
-        if self._archive.is_damaged(path):
-            stamp = stamp._replace(seen=0)  # proves nothing: the copy may be repaired
+        if self._archive.is_damaged(path) or any(one.kind == BUG for one in transcript.faults):
+            stamp = stamp._replace(seen=0)  # proves nothing: copy or reader may be repaired
         size = stamp.size if is_packed(path) else transcript.size
         crc = checksum(transcript.file.path, size)
         mentions = ids_of_file.sessions | (ids_of_file.links - ids)

@@ -15,6 +15,7 @@ from threadline.library.library import Reading
 from threadline.library.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
+from threadline.read.guard import bug_fault
 from threadline.read.plain import file_of
 from threadline.read.reader import UNREAD
 from threadline.read.transcript import Transcript
@@ -212,7 +213,10 @@ def item_names(ids: dict[int, str], rows: dict[tuple[str, int], Row], path: str)
 
 
 def recount(transcript: Transcript) -> tuple[int, dict[int, str]]:
-    """Count the records of a file and collect their ids by number, without its reader."""
+    """Count the records of a file and collect their ids by number, without its reader.
+
+    The count is negative if they cannot be counted.
+    """
     count, ids = 0, dict[int, str]()
     agent, path = agent_of(transcript.file.format), transcript.file.path
     try:
@@ -222,6 +226,9 @@ def recount(transcript: Transcript) -> tuple[int, dict[int, str]]:
                 ids[number] = found
     except OSError:
         return 0, {}
+    except Exception as error:  # noqa: BLE001 - the file then does not balance, which is told
+        bug_fault(path, error)
+        return -1, {}
     return count, ids
 
 

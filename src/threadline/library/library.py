@@ -19,11 +19,15 @@ from threadline.model.file import File, Place, PlaceOf
 from threadline.model.price import Prices
 from threadline.model.speaker import is_prompt
 from threadline.read.body import Bodies
+from threadline.read.guard import BUG, bug_fault
 from threadline.read.reader import read_beginnings, read_ending, read_files
 from threadline.read.transcript import Transcript
 from threadline.read.walk import repeated_files
 from threadline.tree.nest import nest_lines
 from threadline.tree.tree import Tree
+
+UNREAD = frozenset({"unreadable", BUG})
+"""The kinds of faults of files of which nothing was read."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of files read and their total."""
@@ -50,16 +54,22 @@ class Reading(msgspec.Struct, eq=False):
 
     @property
     def faults(self) -> list[Fault]:
-        """All faults: of the files, of the graph, of the lines."""
+        """All faults: of the files, of the graph, of the lines, of what was decoded so far."""
         of_files = [f for t in self.transcripts for f in (*t.faults, *t.lost)]
-        return [*of_files, *self.tree.faults]
+        return [*of_files, *self.tree.faults, *self.bodies.faults]
 
     @property
     def unreadable(self) -> list[Skipped]:
         """The files and directories that could not be read, and why."""
         faults = (fault for transcript in self.transcripts for fault in transcript.faults)
-        files = [Skipped(fault.file, fault.what) for fault in faults if fault.kind == "unreadable"]
+        files = [Skipped(fault.file, fault.what) for fault in faults if fault.kind in UNREAD]
         return [*files, *(one for one in self.skipped if one.why.startswith(UNREADABLE))]
+
+    @property
+    def partly_read(self) -> list[Skipped]:
+        """The files of which only the beginning could be read, and why."""
+        faults = (fault for transcript in self.transcripts for fault in transcript.faults)
+        return [Skipped(fault.file, fault.what) for fault in faults if fault.kind == "packed"]
 
 
 def check_readable(reading: Reading) -> list[Skipped]:
@@ -240,7 +250,11 @@ def link_continued(arriving: Iterable[Transcript]) -> Iterator[Transcript]:
         else:
             yield transcript
     for agent, transcripts in waiting.items():
-        agent.link_files(transcripts)
+        try:
+            agent.link_files(transcripts)
+        except Exception as error:  # noqa: BLE001 - a bug must not hide the files of other agents
+            first = transcripts[0]
+            first.faults.append(bug_fault(first.file.path, error))
         yield from transcripts
 
 

@@ -1,23 +1,18 @@
 """Outlines of the sessions of a reading, and the stories told from them."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
-from itertools import groupby
-from operator import attrgetter
 
 import msgspec
 
-from threadline.agents.registry import agent_of, dialect_of
+from threadline.agents.registry import dialect_of
 from threadline.compare.story import tell_story
 from threadline.library.describe import describe_sessions, session_names
 from threadline.library.library import Reading
+from threadline.library.queued import place_queued_prompts
 from threadline.library.variants import find_variants
-from threadline.model.speaker import QueuedPrompt
 from threadline.model.story import Story
 from threadline.outline.index import index_tree
-from threadline.outline.message import Message
 from threadline.outline.outline import ALL, Options, Outline, outline_tree
-from threadline.outline.title import line_of
 from threadline.tree.tree import Tree
 
 
@@ -36,8 +31,8 @@ class Outliner:
         self._index = index_tree(self._tree, reading.bodies.clean)
         self._index.names |= agents or {}
         self._index.variants = find_variants(reading)
+        self._index.queued = place_queued_prompts(reading, self._tree)
         self._prices = reading.prices
-        self._queued = find_queued_prompts(reading)
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
@@ -53,45 +48,17 @@ class Outliner:
             index=index,
             prices=self._prices,
         )
-        if self._queued:
-            add_queued_prompts(outline, self._queued)
         if self._bodies.clean is not None:
             clean_titles(outline, self._bodies.clean)
         return outline
-
-
-def find_queued_prompts(reading: Reading) -> list[QueuedPrompt]:
-    """Return what users said in mid-turn that only notes tell of."""
-    found: list[QueuedPrompt] = []
-    for kind, notes in groupby(reading.graph.notes, lambda note: note.file.format):
-        found += agent_of(kind).queued_prompts(notes, reading.bodies)
-    return found
-
-
-def add_queued_prompts(outline: Outline, said: Iterable[QueuedPrompt]) -> None:
-    """Add what users said in mid-turn to the last result before it.
-
-    What an outline shows as a message of its own is left out.
-    """
-    shown = {message.title for message in outline.messages if message.kind == "steering"}
-    results: dict[str, list[Message]] = {}
-    for message in outline.messages:
-        if message.kind == "tool_result" and not message.agent_depth and message.entry is not None:
-            results.setdefault(message.entry.session, []).append(message)
-    for found in results.values():
-        found.sort(key=attrgetter("time"))
-    for one in said:
-        found = results.get(one.session, [])
-        at = bisect_right(found, one.time, key=attrgetter("time"))
-        if at and line_of(one.text) not in shown:
-            last = found[at - 1]
-            last.said = "\n".join(filter(None, [last.said, one.text]))
 
 
 def clean_titles(outline: Outline, clean: Callable[[str], str]) -> None:
     """Remove secrets from titles, which may come from side files."""
     for message in outline.messages:
         message.title = clean(message.title)
+        message.bare_title = clean(message.bare_title)
+        message.words = tuple(word._replace(text=clean(word.text)) for word in message.words)
         if any(link.title for link in message.links):
             message.links = tuple(
                 msgspec.structs.replace(link, title=clean(link.title)) for link in message.links

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from threadline.agents.agent import Archive
 from threadline.agents.find import suffixes
 from threadline.agents.registry import AGENTS, agent_of
@@ -11,6 +13,7 @@ from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
 from threadline.library.library import Reading
 from threadline.library.target import found_archives, is_there, resolve_target
+from threadline.library.unknown_kinds import unknown_at
 from threadline.lines.line import Line
 from threadline.model.entry import Entry, collector_paused, is_boundary
 from threadline.model.error import (
@@ -203,7 +206,9 @@ def context_of(position: Position, reading: Reading) -> Context:
             f"contexts of {agent.title} sessions are not supported", f"supported: {known}"
         )
     with collector_paused():
-        return agent.context(position, reading.graph, reading.tree, reading.bodies)
+        found = agent.context(position, reading.graph, reading.tree, reading.bodies)
+        unknown = unknown_at(position, found, reading)
+    return replace(found, unknown=unknown) if unknown else found
 
 
 def window_of(context: Context, reading: Reading) -> int | None:

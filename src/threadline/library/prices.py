@@ -6,6 +6,7 @@ from os import PathLike
 
 import msgspec
 
+from threadline.files.regular import read_regular
 from threadline.model.error import ThreadlineError
 from threadline.model.price import PriceList, Prices
 
@@ -43,7 +44,6 @@ def load_prices(config: PathLike[str] | None) -> Prices:
 def read_list(path: str) -> PriceList:
     """Read a list of prices; raise if it is not one."""
     try:
-        with open(path, "rb") as file:  # noqa: PTH123
-            return msgspec.json.decode(file.read(), type=PriceList)
+        return msgspec.json.decode(read_regular(path), type=PriceList)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise PriceListError(f"invalid price list {path}: {error}", FORM) from error

@@ -1,9 +1,9 @@
 """Transcripts as their agents wrote them, without secrets."""
 
 from collections.abc import Iterator
-from io import BufferedReader
 from os.path import commonpath, relpath
 from pathlib import Path
+from typing import BinaryIO
 
 from threadline.context import Losses
 from threadline.json_text.encode import to_json
@@ -13,10 +13,11 @@ from threadline.library.library import Reading
 from threadline.library.redact import redact_reading
 from threadline.model.secret import Redactor
 from threadline.native.plan import clean_line
+from threadline.read.elements import read_all
+from threadline.read.long_lines import bounded_lines
 from threadline.read.plain import is_packed, open_plain, split_session
 from threadline.read.transcript import Transcript
 
-BUFFER = 1 << 20
 ROWS = ".jsonl"
 """The suffix of a session of a database, which is written as lines of JSON."""
 
@@ -68,10 +69,20 @@ def pieces_of(
         return
     if is_packed(transcript.file.path):
         losses["compression of a file"] += 1
-    # A plain file is opened without a buffer: it would be read byte by byte.
-    with BufferedReader(open_plain(transcript.file.path), BUFFER) as file:  # type: ignore[type-var]
-        # A document that is not made of lines is one record, however many lines it has.
-        lines = file if transcript.starts is None else [file.read()]
-        for line in lines:
+    with open_plain(transcript.file.path) as file:
+        for line in lines_of(transcript, file, losses):
             ending = line[len(line.rstrip(b"\r\n")) :]
             yield clean_line(line[: len(line) - len(ending)], redactor.body) + ending
+
+
+def lines_of(transcript: Transcript, file: BinaryIO, losses: Losses) -> Iterator[bytes]:
+    """Yield the lines of a file, without those that are too long to be searched for secrets."""
+    # A document that is not made of lines is one record, however many lines it has.
+    if transcript.starts is not None or not transcript.ends:
+        yield read_all(file)
+        return
+    for line in bounded_lines(file):
+        if line.too_long:
+            losses["lines that are too long to be read"] += 1
+        else:
+            yield line.raw

@@ -179,7 +179,6 @@ class Update:
             if part.related:
                 self._take(part.related, [])
             self._report(job.files)
-        self._database.merge_text()
 
     def _take(self, batch: list[str], gone: list[str]) -> None:
         """Read a batch in this process, with all files that belong to it."""

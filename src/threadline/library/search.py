@@ -13,7 +13,7 @@ from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
 from threadline.index.text import CJK, indexed_text, texts_in
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
@@ -30,7 +30,7 @@ LIMIT = 20
 """Default number of results."""
 
 
-AGO = pattern(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
+AGO = LazyPattern(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
 UNITS = {"m": "minutes", "min": "minutes", "h": "hours", "d": "days", "w": "weeks"}
 
 
@@ -53,7 +53,7 @@ def parse_moment(text: str, now: datetime) -> datetime:
         raise SearchError(f"invalid time '{text}'", TIME_HINT) from None
 
 
-FILTER = pattern(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
+FILTER = LazyPattern(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
 SPACED = frozenset({"project", "file"})
 """The filters whose values may hold spaces."""
 
@@ -146,8 +146,8 @@ BEFORE = 60
 MAX_SEARCHED = 4 << 20
 """How many characters of an entry are searched for a match."""
 
-GAP = pattern(r"\s")
-WORD = pattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
+GAP = LazyPattern(r"\s")
+WORD = LazyPattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 

@@ -12,7 +12,7 @@ from threadline.index.match import find_entries
 from threadline.index.query import Query, Term
 from threadline.index.suggest import count_words, near_words
 from threadline.index.turns import PromptPlace, TurnFinder
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.library.search import CleanBody, ReadAt, parse_search, snippet_of
 from threadline.model.file import Format
 from threadline.model.results import Hit, HitPrompt, HitSession, HitTurn, SearchHelp
@@ -59,7 +59,7 @@ def group_hits(hits: Iterable[Hit]) -> list[HitSession]:
     return [HitSession(name, list(turns.values())) for name, turns in sessions.items()]
 
 
-WORD = pattern(r"\w+")
+WORD = LazyPattern(r"\w+")
 MOST_WORDS = 6
 """How many words of a search are looked at."""
 

@@ -23,8 +23,10 @@ def find_named(catalog: Catalog, target: str) -> str | None:
     A title counts only if no id begins so. Raise AmbiguousIdError if several sessions fit.
     """
     ids = [key.id for key in catalog.session_keys()]
-    name = target.lower()
-    matching = [one for one in ids if one == target or one.startswith(name)] if target else []
+    matching = [one for one in ids if one.startswith(target)] if target else []
+    if target and not matching:
+        name = target.lower()
+        matching = [one for one in ids if one.lower().startswith(name)]
     if target in matching:
         return target
     if not matching and len(target.strip()) >= MIN_TITLE:

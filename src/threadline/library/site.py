@@ -10,7 +10,7 @@ import msgspec
 
 from threadline.agents.registry import decoding_of, dialect_of
 from threadline.json_text.encode import to_json
-from threadline.lazy import decoder
+from threadline.lazy import LazyDecoder
 from threadline.library.describe import describe_sessions
 from threadline.library.export import (
     NAME,
@@ -44,7 +44,7 @@ Progress = Callable[[int, int], None]
 WORTHWHILE = 1000
 """With fewer entries, one process has finished before others have started."""
 
-FOUND = decoder(dict[int, str])
+FOUND = LazyDecoder(dict[int, str])
 
 
 class Site(msgspec.Struct, frozen=True):

@@ -15,10 +15,11 @@ import msgspec
 from threadline.agents.find import Found
 from threadline.agents.registry import agent_of
 from threadline.library.library import Reading, file_entries_of, nest_traced, trace_files
-from threadline.library.outline import Outliner, find_queued_prompts
+from threadline.library.outline import Outliner
+from threadline.library.queued import find_queued_prompts
 from threadline.lines.line import Line
 from threadline.lines.subtree import MANY, join_messages, message_key
-from threadline.model.entry import Entry, answered_calls, is_boundary, message_of
+from threadline.model.entry import USERS, Entry, answered_calls, is_boundary, message_of
 from threadline.model.speaker import QueuedPrompt
 from threadline.outline.message import Message
 from threadline.outline.nest import HEADERS
@@ -360,16 +361,21 @@ def has_no_prompt_before(
 
     What is also shown as a message of its own is not shown a second time, wherever that is.
     """
-    steering = any(message.kind == "steering" for message in made.messages)
-    if not said and not steering:
+    told = [message for message in made.messages if message.kind == "steering"]
+    if not said and not told:
         return True
-    before = outline.messages[: tail.message]
-    if steering and any(message.said for message in before):
+    before = [m for m in outline.messages[: tail.message] if m.kind == "steering"]
+    if told and any(is_queued(message) for message in before):
         return False
-    shown = {message.title for message in before if message.kind == "steering"}
+    shown = {message.title for message in before if not is_queued(message)}
     results = (m for m in made.messages if m.kind == "tool_result" and not m.agent_depth)
     first = min((m.time for m in results if m.entry and m.entry.id in tail.ids), default="~")
     return all(first <= one.time and line_of(one.text) not in shown for one in said)
+
+
+def is_queued(message: Message) -> bool:
+    """Return True for what only a note tells of, which has no entry of its own."""
+    return message.entry is not None and message.entry.type not in {"attachment", *USERS}
 
 
 def is_same_request(message: Message, known: Message, tail: Tail) -> bool:

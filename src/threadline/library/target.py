@@ -18,8 +18,7 @@ from threadline.agents.find import (
     transcripts_in,
 )
 from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
-from threadline.digest import sha256
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
 from threadline.model.ids import short
 from threadline.read.plain import file_of, split_session
@@ -43,6 +42,8 @@ class Places(msgspec.Struct, frozen=True):
 
     def index_of(self, roots: Iterable[str]) -> Path:
         """Return the path of the index for some archives."""
+        from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL, only for the index
+
         names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))  # noqa: PTH100
         return self.cache / f"index-{sha256(names).hexdigest()[:12]}.sqlite"
 
@@ -63,7 +64,7 @@ LISTED = 8
 """How many candidates an error names."""
 
 SHORT = 8
-UUID = pattern(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+UUID = LazyPattern(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 FORMS = "TARGET is a session file, FILE#SESSION, a directory, a session id or prefix, or a title"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.lazy import decoder
+from threadline.lazy import LazyDecoder
 from threadline.library.library import Reading
 from threadline.model.body import record_in
 from threadline.model.decode_content import blocks_in
@@ -32,7 +32,7 @@ class Words(msgspec.Struct, gc=False):
     data: msgspec.Raw = msgspec.Raw()
 
 
-WORDS = decoder(Words)
+WORDS = LazyDecoder(Words)
 
 
 def find_variants(reading: Reading) -> Variants:

@@ -34,6 +34,12 @@ class Line(msgspec.Struct, eq=False):
     entries: list[Entry] = []
     folds: list[Fold] = []
 
+    @property
+    def is_from_elsewhere(self) -> bool:
+        """True for a branch that continues from an entry of another session."""
+        abroad = self.attach is not None and self.attach.group != self.group
+        return abroad and self.kind == "branch"
+
 
 class Root(msgspec.Struct, frozen=True, eq=False):
     """An entry that nothing precedes, and why."""

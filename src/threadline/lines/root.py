@@ -1,10 +1,9 @@
 """Where the roots of a group go: onto the trunk, onto a branch, or behind what they continue."""
 
-from bisect import bisect_left
-
 import msgspec
 
-from threadline.graph.graph import Graph, by_time, is_agent
+from threadline.graph.compaction import preceding
+from threadline.graph.graph import Graph, by_time, is_agent, session_of
 from threadline.lines.subtree import subtree
 from threadline.model.entry import Entry, TextOf, is_boundary
 from threadline.model.error import Fault, Level
@@ -20,26 +19,95 @@ EXPECTED = frozenset(
 class Start(msgspec.Struct, frozen=True, eq=False):
     """A head of a group: why it is a root (empty if it has a parent elsewhere) and its place.
 
-    With `after`, it continues the line on which that entry stands.
+    With `after`, it continues the line on which that entry stands. With `beside`, it is one side
+    of a fork and is placed with that. A branch is attached to `attach`, if it has a parent at all.
     """
 
     entry: Entry
     why: str
     branch: bool = False
     after: str | None = None
+    beside: bool = False
+    attach: Entry | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        """True if it stands on the trunk, whatever else is placed."""
+        return not self.branch and not self.beside and self.after is None
 
 
 def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start]:
     """Return where each head of a group goes, eldest first."""
     starts: list[Start] = []
     begun = False
+    above, sides = Above(), Sides(graph)
     for head in sorted(heads, key=by_time):
         if starts and not begun:
             begun = starts[-1].after is None and speaks(starts[-1].entry, graph, text_of)
         why = explain(head, graph, text_of, begun=begun)
-        after = preceding(head, graph) if why == "compact_boundary" else None
-        starts.append(Start(head, why, why == "rewind", after))
+        if why == "compact_boundary":
+            starts.append(place_boundary(head, graph, sides))
+        elif begun and not why and is_back_elsewhere(head, graph, text_of, above):
+            starts.append(Start(head, why, branch=True, attach=graph.parent_of(head)))
+        else:
+            starts.append(Start(head, why, branch=why == "rewind"))
     return starts
+
+
+class Above(msgspec.Struct):
+    """Entries of other sessions: those with nothing of the session's own above, and the others."""
+
+    elsewhere: set[str] = set()
+    own: set[str] = set()
+
+
+class Sides:
+    """The children of forks by their ids, each list looked at once."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+        self._ids: dict[str, set[str]] = {}
+
+    def has(self, parent: Entry, child: Entry) -> bool:
+        """Return True if a fork at `parent` has `child`."""
+        found = self._ids.get(parent.id)
+        if found is None:
+            children = self._graph.forks.get(parent.id, ())
+            found = self._ids[parent.id] = {entry.id for entry in children}
+        return child.id in found
+
+
+def place_boundary(boundary: Entry, graph: Graph, sides: Sides) -> Start:
+    """Return where a compaction goes: behind the entry it names, else behind the one before it."""
+    why = "compact_boundary"
+    named = graph.nodes.get(boundary.logical_parent or "")
+    if named is not None and named.group == boundary.group:
+        if sides.has(named, boundary):
+            return Start(boundary, why, beside=True)
+        return Start(boundary, why, after=named.id)
+    before = preceding(boundary, graph.entries_by_file[boundary.file].entries, graph.nodes)
+    return Start(boundary, why, after=before.id if before is not None else None)
+
+
+def is_back_elsewhere(head: Entry, graph: Graph, text_of: TextOf, above: Above) -> bool:
+    """Return True if the conversation went back to the parent of `head`, in another session.
+
+    A fork that is rewound to before its own beginning continues from an entry of its origin. Then
+    nothing of its own is above: a chain that comes back from the other session just continues.
+    `above` remembers what was found, so that no entry is passed twice.
+    """
+    entry = graph.parent_of(head)
+    if entry is None or session_of(entry.group) == session_of(head.group) or is_agent(head.group):
+        return False
+    met: set[str] = set()
+    while entry is not None and entry.id not in met and entry.id not in above.elsewhere:
+        if entry.group == head.group or entry.id in above.own:
+            above.own |= met
+            return False
+        met.add(entry.id)
+        entry = graph.parent_of(entry)
+    above.elsewhere |= met
+    return speaks(head, graph, text_of)
 
 
 def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
@@ -51,6 +119,8 @@ def explain(head: Entry, graph: Graph, text_of: TextOf, *, begun: bool) -> str:
         return "hook"
     if head.file.is_tree and not promoted:
         return explain_tree(head, graph, text_of, begun=begun)
+    if head.file.continues and not promoted and begun and speaks(head, graph, text_of):
+        return "rewind"  # a file that continues no other, though the session had begun
     return promoted or explain_null(head, text_of, begun=begun)
 
 
@@ -79,19 +149,6 @@ def speaks(head: Entry, graph: Graph, text_of: TextOf) -> bool:
     return any(
         entry.type == "assistant" or is_prompt(entry, text_of) for entry in subtree(head, graph)
     )
-
-
-def preceding(boundary: Entry, graph: Graph) -> str | None:
-    """Find the entry that a compaction continues: the one it names, else the one before it."""
-    named = graph.nodes.get(boundary.logical_parent or "")
-    if named is not None and named.group == boundary.group:
-        return named.id
-    entries = graph.entries_by_file[boundary.file].entries
-    at = bisect_left(entries, boundary.line, key=lambda entry: entry.line)
-    for entry in reversed(entries[max(0, at - 1000) : at]):
-        if entry.id and graph.nodes[entry.id].group == boundary.group:
-            return entry.id
-    return None
 
 
 def report_roots(group: str, starts: list[Start]) -> list[Fault]:

@@ -10,7 +10,7 @@ from itertools import islice
 
 import msgspec
 
-from threadline.graph.graph import Graph
+from threadline.graph.graph import Graph, by_time
 from threadline.lines.fork import Fork, Verdict
 from threadline.lines.parallel import find_parallel_calls
 from threadline.lines.subtree import subtree
@@ -21,6 +21,7 @@ from threadline.model.entry import (
     Entry,
     answered_calls,
     calls_of,
+    is_boundary,
     is_result,
     is_structural,
     message_of,
@@ -198,6 +199,9 @@ def climb(fork: Fork) -> Verdict:
     """Return what becomes of the children of `fork`."""
     if fork.parent.file.format.is_tree:
         return structural_side_branch(fork) or rewind(fork)
+    compactions = [child for child in fork.children if is_left_compaction(child)]
+    if compactions:
+        return leave_compactions(fork, compactions)
     again = typed_again(fork)
     if not again:
         return decide(fork)
@@ -206,6 +210,40 @@ def climb(fork: Fork) -> Verdict:
     verdict = Verdict("typed_again", then=left[0]) if len(left) == 1 else decide(rest)
     verdict.folds = [*verdict.folds, *(("unanswered", child) for child in again.values())]
     return verdict
+
+
+def is_left_compaction(child: Entry) -> bool:
+    """Return True if a compaction is the child of the entry that it names, not of its parent."""
+    return child.parent is None and is_boundary(child)
+
+
+def leave_compactions(fork: Fork, compactions: list[Entry]) -> Verdict:
+    """Return what becomes of a fork to which people may have gone back behind a compaction.
+
+    If they did, by words that are newer than it, the compaction begins a branch, and so do they.
+    Otherwise the line goes on with the compaction.
+    """
+    names = {compaction.id for compaction in compactions}
+    rest = [child for child in fork.children if child.id not in names]
+    if len(rest) == 1:
+        verdict = Verdict("rewind", then=rest[0])
+    else:
+        verdict = climb(msgspec.structs.replace(fork, children=rest))
+    # Whichever rung decided on the rest: what is added here is not in place yet.
+    verdict.rung = "rewind"
+    newer = [c for c in rest if by_time(c) > by_time(compactions[0]) and is_side(fork, c)]
+    if not newer:
+        verdict.segments = [*verdict.segments, *compactions]
+    else:
+        onward = [] if verdict.then is None else [verdict.then]
+        verdict.then = None
+        verdict.branches = [*verdict.branches, *onward, *compactions]
+    return verdict
+
+
+def is_side(fork: Fork, child: Entry) -> bool:
+    """Return True if the conversation continues with `child`: a prompt, or words below it."""
+    return fork.is_prompt(child) or child.type == "assistant" or bool(fork.message(child))
 
 
 def decide(fork: Fork) -> Verdict:

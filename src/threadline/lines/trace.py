@@ -74,11 +74,10 @@ class Tracer:
         self._waiting = sort_waiting(starts)
         trunk = new_trunk(group)
         self.lines.by_id[group] = trunk
-        ready = [start.entry for start in starts if not start.branch and start.after is None]
-        self._todo.append((trunk, ready))
+        self._todo.append((trunk, [start.entry for start in starts if start.is_ready]))
         for start in starts:
             if start.branch:
-                self._branch(start.entry, trunk, None)
+                self._branch(start.entry, trunk, start.attach)
         while self._todo:
             self._trace_line(*self._todo.pop())
             if not self._todo and self._waiting:

@@ -4,10 +4,12 @@ import os
 from collections.abc import Iterator, Sequence
 
 from threadline.compare.contexts import Loss
+from threadline.files.regular import open_regular
 from threadline.library.compare import lost_at
 from threadline.library.position import find_position
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Found, Past
+from threadline.mcp.quote import odd_ids, shown_id
 from threadline.mcp.sessions import lines_of
 from threadline.mcp.words import describe_files, first_line, joined, place_name, stamp, turn_item
 from threadline.model.entry import is_boundary
@@ -36,11 +38,13 @@ def here(past: Past, session: str = "", told: Sequence[str] = (), cwd: str = "")
     listed, how = (past.session(session), "") if session else find_caller(past, told, cwd)
     found = past.find(listed.summary.id)
     items = [
+        *odd_ids(found.id),
         Item("title", first_line(listed.summary.title, TITLE)),
         *compaction_items(found),
         *branch_items(found),
     ]
-    return answer_of(items, f"This session is {found.id}{how}; `read` takes the ids below")
+    head = f"This session is {shown_id(found.id)}{how}; `read` takes the ids below"
+    return answer_of(items, head)
 
 
 def find_caller(past: Past, told: Sequence[str], cwd: str) -> tuple[ListedSession, str]:
@@ -86,7 +90,7 @@ def names_call(listed: ListedSession, call: str) -> bool:
     if len(call) < 8 or not listed.summary.file:  # noqa: PLR2004 - shorter ones are not ids
         return False
     try:
-        with open(file_of(listed.summary.file), "rb") as file:  # noqa: PTH123 - as all paths here
+        with open_regular(file_of(listed.summary.file)) as file:
             file.seek(0, os.SEEK_END)
             file.seek(max(0, file.tell() - TAIL))
             return call.encode() in file.read()

@@ -1,7 +1,7 @@
 """The server over HTTP on this machine; every request needs a token."""
 
 import secrets
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 
 import uvicorn
@@ -32,7 +32,10 @@ def require_token(app: App, token: str) -> App:
     return guarded
 
 
-def serve_http(server: MCPServer[Any], port: int, token: str) -> None:
-    """Answer on a port of the loopback interface until interrupted."""
+def serve_http(server: MCPServer[Any], port: int, token: str, limits: Mapping[str, Any]) -> None:
+    """Answer on a port of the loopback interface until interrupted.
+
+    `limits` are the settings of uvicorn that keep slow and silent clients away.
+    """
     app = require_token(server.streamable_http_app(json_response=True), token)
-    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning")
+    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", **limits)

@@ -9,11 +9,18 @@ import msgspec
 
 from threadline.agents.find import sub_agent_files, transcript_state
 from threadline.disk.file_state import FileState
+from threadline.index.catalog import Place
 from threadline.library.catalog import Catalog
 from threadline.library.library import Reading, load_lines
 from threadline.library.position import find_by_prefix
 from threadline.library.redact import redact_reading
-from threadline.model.error import TargetNotFoundError, ThreadlineError
+from threadline.mcp.quote import plain_ids, shown_argument
+from threadline.model.error import (
+    EntryNotFoundError,
+    TargetNotFoundError,
+    ThreadlineError,
+    UnknownIdError,
+)
 from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 
@@ -27,6 +34,9 @@ WAIT = 0.2
 """How many seconds an answer waits for the index; after that it uses what is there."""
 
 LISTED = 6
+LONGEST = 256
+"""Characters of a name; longer ones fit nothing that could not be named by its beginning."""
+
 MEGABYTE = 1_000_000
 
 States = dict[str, FileState | None]
@@ -101,14 +111,17 @@ class Past:
 
     def session(self, name: str) -> ListedSession:
         """Return the session with an id or a unique prefix of one."""
-        found = self.catalog.find_sessions(name.strip().lower()) if name.strip() else []
-        exact = [one for one in found if one.summary.id == name.strip()]
+        name = name.strip()
+        known = 0 < len(name) <= LONGEST
+        found = self.catalog.find_sessions(name) if known else []
+        exact = [one for one in found if one.summary.id == name]
         if len(exact or found) == 1:
             return (exact or found)[0]
+        told = shown_argument(name)
         if found:
-            names = ", ".join(one.summary.id for one in found[:LISTED])
-            raise TargetNotFoundError(f"ambiguous session '{name}'", f"one of: {names}")
-        raise TargetNotFoundError(f"no session '{name}'", "`find` lists sessions with their ids")
+            names = plain_ids([one.summary.id for one in found], LISTED)
+            raise TargetNotFoundError(f"ambiguous session '{told}'", f"one of: {names}")
+        raise TargetNotFoundError(f"no session '{told}'", "`find` lists sessions with their ids")
 
     def find(self, name: str) -> Found:
         """Find what is meant by SESSION, SESSION/ENTRY, or the whole id of an entry.
@@ -116,14 +129,22 @@ class Past:
         The id of a branch, SESSION@ENTRY, is its first entry.
         """
         session, _, entry = name.strip().replace("@", "/").partition("/")
-        place = None if entry else self.catalog.place_of(session)
+        if len(entry) > LONGEST:
+            raise EntryNotFoundError(f"no entry '{shown_argument(entry)}'", "`outline` lists ids")
+        place = None if entry else self._place_of(session)
         if place is not None:
             session, entry = place.session, place.entry
         listed = self.session(session)
         reading = self.read(self.catalog.family(listed.summary.id))
         if entry and entry not in reading.graph.nodes:
-            entry = str(find_by_prefix(reading, entry).id)
+            entry = find_entry(reading, entry)
         return Found(listed, reading, entry or None)
+
+    def _place_of(self, entry: str) -> Place | None:
+        """Return where an entry is, given by its whole id; letters may be capitals."""
+        if len(entry) > LONGEST:
+            return None
+        return self.catalog.place_of(entry) or self.catalog.place_of(entry.lower())
 
     def read(self, paths: Sequence[str]) -> Reading:
         """Read files, or return what was read before if they have not changed since."""
@@ -139,6 +160,24 @@ class Past:
         while len(self._readings) > KEPT:
             self._readings.popitem(last=False)
         return known[1]
+
+
+def find_entry(reading: Reading, entry: str) -> str:
+    """Return the id of the one entry of a reading whose id begins so."""
+    try:
+        return find_by_prefix(reading, in_own_case(reading, entry)).id
+    except UnknownIdError:
+        told = shown_argument(entry)
+        raise EntryNotFoundError(f"no entry '{told}' found", "`outline` lists ids") from None
+
+
+def in_own_case(reading: Reading, entry: str) -> str:
+    """Return the beginning of an id with letters as in the reading, unless it fits as it is."""
+    nodes, wanted = reading.graph.nodes, entry.lower()
+    if any(name.startswith(entry) for name in nodes):
+        return entry
+    found = {name[: len(entry)] for name in nodes if name[: len(entry)].lower() == wanted}
+    return found.pop() if len(found) == 1 else entry
 
 
 def look_at(paths: Sequence[str]) -> States:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from mcp.server.mcpserver import Context, MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
 from mcp_types import ToolAnnotations
 from pydantic import Field
 
@@ -14,10 +14,12 @@ from threadline.library.catalog import Catalog
 from threadline.library.native import fork_at
 from threadline.mcp.find import find, usage
 from threadline.mcp.here import here
-from threadline.mcp.page import DEFAULT, Answer, Item, fit_answer, parse_cursor
-from threadline.mcp.past import Past
+from threadline.mcp.page import DEFAULT, Answer, Item, fit_answer, parse_cursor, without_fences
+from threadline.mcp.past import LISTED, Past
+from threadline.mcp.quote import error_line, plain_ids
 from threadline.mcp.sessions import blame, compare, outline, read
-from threadline.model.error import ThreadlineError
+from threadline.mcp.stdio import whole_input
+from threadline.model.error import AmbiguousIdError, ThreadlineError
 from threadline.version import __version__
 
 INSTRUCTIONS = """\
@@ -46,8 +48,6 @@ class Answers:
 
     def __init__(self, catalog: Catalog, *, redact: bool) -> None:
         self.past = Past(catalog, redact=redact)
-        # No transcript can contain the fence: it is new with each start.
-        self._fence = secrets.token_hex(4)
 
     def give(self, ask: Callable[[Past], Answer], budget: int, cursor: str) -> str:
         """Return the answer to a question as text; raise ToolError if it has none."""
@@ -57,11 +57,21 @@ class Answers:
                 answer = self._clean(ask(self.past))
                 if note:
                     answer = Answer(f"{answer.head}\n{note}", answer.items, answer.total)
-                return fit_answer(answer, budget, parse_cursor(cursor), self._fence)
+                return fit_answer(answer, budget, parse_cursor(cursor), secrets.token_hex(8))
+        except AmbiguousIdError as error:
+            names = plain_ids(list(error.candidates), LISTED)
+            raise ToolError(f"several ids begin so: {names}. Use a longer beginning.") from None
         except ThreadlineError as error:
-            raise ToolError(f"{error}. {error.hint}." if error.hint else f"{error}.") from None
+            told = f"{error}. {error.hint}." if error.hint else f"{error}."
+            raise ToolError(self._clean_error(told)) from None
         except OSError as error:
-            raise ToolError(f"cannot read: {error.strerror or error}.") from None
+            told = f"cannot read: {error.strerror or error}."
+            raise ToolError(self._clean_error(told)) from None
+
+    def _clean_error(self, text: str) -> str:
+        redactor = self.past.redactor()
+        line = without_fences(error_line(text))
+        return line if redactor is None else redactor.text(line)
 
     def _clean(self, answer: Answer) -> Answer:
         """Return an answer without secrets, also in titles and paths, which no record holds."""
@@ -195,7 +205,10 @@ def add_resources(server: MCPServer[Any], answers: Answers) -> None:
         mime_type="text/plain",
     )
     def entry_resource(session: str, entry: str) -> str:
-        return answers.give(lambda past: read(past, f"{session}/{entry}"), DEFAULT, "")
+        try:
+            return answers.give(lambda past: read(past, f"{session}/{entry}"), DEFAULT, "")
+        except ToolError as error:
+            raise ResourceNotFoundError(str(error)) from None
 
 
 def add_prompts(server: MCPServer[Any]) -> None:
@@ -233,4 +246,5 @@ def texts_in(value: object) -> Iterator[str]:
 
 def serve_stdio(server: MCPServer[Any]) -> None:
     """Answer on standard input and output until they are closed."""
-    server.run("stdio")
+    with whole_input():
+        server.run("stdio")

@@ -6,7 +6,7 @@ from itertools import chain, groupby, islice
 
 from threadline.compare.blame import BlamedLine
 from threadline.compare.diff import Side
-from threadline.library.blame import FileLine, blame_file, parse_file_line, prompt_of
+from threadline.library.blame import FileLine, blame_file, is_changed, parse_file_line, prompt_of
 from threadline.library.compare import diff_positions, turn_lister
 from threadline.library.library import Reading
 from threadline.library.position import find_position, resolve_point
@@ -14,6 +14,7 @@ from threadline.library.search import join_query, parse_search
 from threadline.lines.line import Line
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Found, Past
+from threadline.mcp.quote import is_plain, odd_ids, shown_argument, shown_id
 from threadline.mcp.words import (
     describe_files,
     entry_items,
@@ -24,7 +25,7 @@ from threadline.mcp.words import (
     turn_item,
 )
 from threadline.model.entry import Entry
-from threadline.model.error import ThreadlineError
+from threadline.model.error import TargetNotFoundError, ThreadlineError
 from threadline.tree.ancestry import Position
 
 TITLE = 160
@@ -36,8 +37,9 @@ def outline(past: Past, target: str) -> Answer:
     one = found.session.summary
     items = chain.from_iterable(line_items(line, found) for line in lines_of(found))
     facts = joined([one.agent, stamp(one.first_at), f"{one.entries:,} entries"])
-    head = f"Session {one.id} ({facts}); `read` takes the ids"
-    return answer_of([Item("title", first_line(one.title, TITLE)), *items], head)
+    head = f"Session {shown_id(one.id)} ({facts}); `read` takes the ids"
+    title = Item("title", first_line(one.title, TITLE))
+    return answer_of([*odd_ids(one.id), title, *items], head)
 
 
 def lines_of(found: Found) -> list[Line]:
@@ -69,13 +71,13 @@ def read(past: Past, target: str, before: int = 0) -> Answer:
     path, number, state = path_through(found)
     start = max(0, number - max(0, before))
     head = (
-        f"Session {found.id}, {state} branch:"
+        f"Session {shown_id(found.id)}, {state} branch:"
         f" entries {start + 1:,} to {len(path):,} of {len(path):,}"
     )
 
     def items(first: int) -> Iterator[Item]:
         wanted = entry_items(islice(path, start, None), found.reading, found.id)
-        return islice(wanted, first, None)
+        return islice(chain(odd_ids(found.id), wanted), first, None)
 
     return Answer(head, items)
 
@@ -117,11 +119,11 @@ def compare(past: Past, one: str, other: str) -> Answer:
         reading = past.read(sorted(both))
     diff = diff_positions(position_of(first, reading), position_of(second, reading), reading)
     common = diff.common
-    last = f", up to {place_name(first.id, common.last)}" if common.last else ""
-    head = (
-        f"A = {one}, B = {other}: the same for {common.entries:,} entries"
-        f" ({common.prompts:,} prompts){last}"
-    )
+    place = place_name(first.id, common.last) if common.last else ""
+    last = f", up to {place}" if all(map(is_plain, place.split("/"))) else ""
+    names = f"A = {shown_argument(one)}, B = {shown_argument(other)}"
+    shared = f"{common.entries:,} entries ({common.prompts:,} prompts)"
+    head = f"{names}: the same for {shared}{last}"
     return answer_of([*side_items("A", diff.a), *side_items("B", diff.b)], head)
 
 
@@ -153,10 +155,17 @@ def side_items(name: str, side: Side) -> Iterator[Item]:
 def blame(past: Past, file: str) -> Answer:
     """Return which entries last changed the lines of a file, and the prompts that led there."""
     place = parse_file_line(file)
+    told = shown_argument(place.path)
     reading = past.read(files_of_sessions(past, place))
-    blamed = blame_file(place, reading)
+    # Files that no session wrote are none of the caller's business: not even whether they exist.
+    if not is_changed(place, reading):
+        raise ThreadlineError(f"no session changed '{told}'", "give the path as sessions had it")
+    try:
+        blamed = blame_file(place, reading)
+    except TargetNotFoundError as error:
+        raise ThreadlineError(str(error), "it was moved, deleted, or is not a file") from error
     items = list(run_items(blamed.lines, reading))
-    head = f"{blamed.file}: {len(blamed.lines):,} lines, {blamed.changes:,} changes in sessions"
+    head = f"{told}: {len(blamed.lines):,} lines, {blamed.changes:,} changes in sessions"
     return answer_of(items, head)
 
 
@@ -167,7 +176,8 @@ def files_of_sessions(past: Past, place: FileLine) -> list[str]:
     hits = past.catalog.search(query, limit=MOST_SESSIONS).hits
     if not hits:
         raise ThreadlineError(
-            f"no session has a call on a file named '{name}'", "`find` searches all text"
+            f"no session has a call on a file named '{shown_argument(name)}'",
+            "`find` searches all text",
         )
     sessions = sorted({hit.session for hit in hits})
     return sorted({path for one in sessions for path in past.catalog.family(one)})

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from threadline.agents.registry import dialect_of
 from threadline.compare.turns import Touched, Turn
+from threadline.lazy import LazyPattern
 from threadline.library.library import Reading
 from threadline.mcp.page import Item
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
@@ -22,6 +23,7 @@ PROMPT, ANSWER = 240, 160
 """How many characters of a prompt and of an answer stand in an outline."""
 
 FILES = 8
+TIMESTAMP = LazyPattern(r"([+-]?\d{1,6}-\d\d-\d\d)[T ](\d\d:\d\d)")
 
 
 def joined(parts: Iterable[str | None]) -> str:
@@ -30,8 +32,9 @@ def joined(parts: Iterable[str | None]) -> str:
 
 
 def stamp(time: str | None) -> str:
-    """Return the date and the time of day of a timestamp, in UTC."""
-    return (time or "")[:16].replace("T", " ")
+    """Return the date and the time of day of a timestamp, in UTC; nothing of what is none."""
+    found = TIMESTAMP.match(time or "")
+    return f"{found[1]} {found[2]}" if found else ""
 
 
 def first_line(text: str, length: int) -> str:

@@ -4,6 +4,7 @@ import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 from msgspec import field
@@ -64,6 +65,17 @@ class Sender(msgspec.Struct, gc=False, omit_defaults=True):
     kind: str | None = None
 
 
+class Compaction(msgspec.Struct, gc=False, omit_defaults=True):
+    """What a compaction says it kept word for word, in one or both of two forms."""
+
+    messages: Any = field(name="preservedMessages", default=None)
+    segment: Any = field(name="preservedSegment", default=None)
+
+
+Odd = str | int | float | bool | list[Any] | None
+"""What may stand in a record where an object is expected."""
+
+
 class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     """One record of a transcript: a node of the graph if it has an `id`, otherwise a note.
 
@@ -86,6 +98,7 @@ class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     logical_parent: EntryId | None = field(name="logicalParentUuid", default=None)
     meta: bool | None = field(name="isMeta", default=None)
     summary: bool | None = field(name="isCompactSummary", default=None)
+    compaction: Compaction | Odd = field(name="compactMetadata", default=None)
     leaf: EntryId | None = field(name="leafUuid", default=None)
     explicit: bool | None = None
     names: str | None = field(name="messageId", default=None)
@@ -130,6 +143,12 @@ def is_structural(entry: Entry) -> bool:
 def is_boundary(entry: Entry) -> bool:
     """Return True if a compaction begins at `entry`."""
     return entry.subtype == BOUNDARY or entry.type in BOUNDARIES
+
+
+def keeps_messages(entry: Entry) -> bool:
+    """Return True if a compaction says that it kept messages."""
+    compaction = entry.compaction
+    return isinstance(compaction, Compaction) and bool(compaction.messages or compaction.segment)
 
 
 def message_of(entry: Entry) -> str:

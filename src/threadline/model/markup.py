@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
 Family = Literal[
     "command",
@@ -48,10 +48,10 @@ FAMILIES: dict[Family, tuple[str, ...]] = {
 }
 """The tags of each family, with the clients that write them."""
 
-OPEN = pattern(r'<([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*>')
-ATTRIBUTE = pattern(r'([\w-]+)="([^"]*)"')
+OPEN = LazyPattern(r'<([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*>')
+ATTRIBUTE = LazyPattern(r'([\w-]+)="([^"]*)"')
 REMIND, REMINDED = "<system-reminder>", "</system-reminder>"
-REMINDER = pattern(r"<system-reminder>.*?(?:</system-reminder>|$)", re.DOTALL)
+REMINDER = LazyPattern(r"<system-reminder>.*?(?:</system-reminder>|$)", re.DOTALL)
 TRAILERS = ("Full transcript available at:", "Read the output file")
 FAMILY_BY_TAG = {tag: family for family, tags in FAMILIES.items() for tag in tags}
 NESTING = frozenset({"task_notification", "teammate", "meta", "hook"})

@@ -10,6 +10,7 @@ from enum import StrEnum
 import msgspec
 
 from threadline.model.entry import USERS, Entry, Sender, TextOf
+from threadline.model.ids import EntryId
 from threadline.model.markup import Family, after_notices, whole_markup, without_reminders
 
 
@@ -31,12 +32,30 @@ class Voice(msgspec.Struct, frozen=True):
     family: Family | None = None
 
 
-class QueuedPrompt(msgspec.Struct, frozen=True):
-    """What a user said in mid-turn: in which session, when it was sent, its text."""
+class QueuedPrompt(msgspec.Struct, frozen=True, eq=False):
+    """What a user said in mid-turn, as only a note tells: that note, and the text.
 
-    session: str
-    time: str
+    It was sent when the note was written.
+    """
+
+    note: Entry
     text: str
+
+    @property
+    def session(self) -> str:
+        """The session in which it was said."""
+        return self.note.session or self.note.file.session
+
+    @property
+    def time(self) -> str:
+        """When it was sent."""
+        return self.note.time
+
+    @property
+    def entry(self) -> Entry:
+        """The prompt as an entry, named like others without an id: by its session and line."""
+        name = EntryId(f"{self.session}:{self.note.line}")
+        return msgspec.structs.replace(self.note, id=name)
 
 
 PERSON, HARNESS = Voice(Speaker.PERSON), Voice(Speaker.HARNESS)

@@ -24,7 +24,8 @@ def instant(time: str) -> str:
         moment = moment.astimezone(UTC)
     except OverflowError:
         return ""
-    return f"{moment:%Y-%m-%dT%H:%M:%S}.{moment.microsecond // 1000:03}Z"
+    # Not `strftime`: it writes a year before 1000 without zeros, which cannot be read back.
+    return moment.replace(tzinfo=None).isoformat(timespec="milliseconds") + "Z"
 
 
 def just_after(time: str) -> str:

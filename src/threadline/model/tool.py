@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body
 
 
@@ -24,7 +24,7 @@ CHANGES = frozenset({Does.EDIT, Does.PATCH, Does.WRITE})
 """What changes the lines of a file; a notebook is changed by its cells."""
 
 
-HUNK = pattern(r"@@ -(\d{1,9})(?:,\d+)? \+(\d{1,9})(?:,\d+)? @@")
+HUNK = LazyPattern(r"@@ -(\d{1,9})(?:,\d+)? \+(\d{1,9})(?:,\d+)? @@")
 SIGNS = frozenset("+- ")
 
 

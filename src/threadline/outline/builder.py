@@ -4,10 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
+from threadline.graph.graph import is_agent
 from threadline.lines.line import Fold, Line
 from threadline.model.body import text_in
 from threadline.model.content import Content, ContentOf
 from threadline.model.entry import BOUNDARIES, NOWHERE, Entry, is_boundary
+from threadline.model.speaker import QueuedPrompt
 from threadline.model.tool import Does
 from threadline.outline.agent_repeats import Repeats, Report, link_answer, prune_prompt, report_in
 from threadline.outline.compaction import landmark, tokens_before
@@ -16,11 +18,12 @@ from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
 from threadline.outline.index import Index
-from threadline.outline.link import Origins, forward_links
+from threadline.outline.link import Origins, anchor_of, forward_links
 from threadline.outline.message import LineLink, Message
 from threadline.outline.nest import level_of
 from threadline.outline.pair import pair_messages, without_empty
-from threadline.outline.title import count
+from threadline.outline.shape import Typed
+from threadline.outline.title import count, line_of
 from threadline.outline.words import first_words
 from threadline.tree.tree import Tree
 
@@ -61,7 +64,7 @@ class OutlineBuilder:
         self._names = names
         self._active_only = active_only
         self._index = index
-        self._origins = Origins(tree, self._words_of, self._session_title)
+        self._origins = Origins(tree, self._words_of, self._session_title, self._anchor_of)
         self.calls = CallIndex(agents=index.names)
         self.requests: dict[str, Message] = {}
         self._file = NOWHERE
@@ -140,9 +143,12 @@ class OutlineBuilder:
         for fold in (*line.folds, *self._variants(line)):
             folds.setdefault(fold.under.id, []).append(fold)
         leaving, contained = self._index.leaving, self._index.contained
+        queued = self._index.queued
         for entry in self._entries(line, line.entries):
             kept += self._kept(entry, line, depth, aside)
             name = entry.id
+            if name in queued:
+                kept += self._queued(queued[name], line)
             if name in leaving or name in contained or name in folds:
                 last = kept[-1] if kept else above
                 last.links += self._leaving(name)
@@ -153,6 +159,21 @@ class OutlineBuilder:
         kept = without_empty(kept, folded)
         paired = pair_messages(self._without_notices(kept, folded))
         return with_folded(above, paired, folded) if folded else paired
+
+    def _queued(self, prompts: list[QueuedPrompt], line: Line) -> list[Message]:
+        """Make the messages of prompts that were typed in mid-turn and that only notes tell of."""
+        made = [
+            Message(
+                "steering",
+                line_of(one.text),
+                (Typed(one.text),),
+                one.entry,
+                line=line.id,
+                name="queued",
+            )
+            for one in prompts
+        ]
+        return [message for message in made if is_kept(message, self._depth)]
 
     def _variants(self, line: Line) -> Iterator[Fold]:
         """Yield folds of the records that have the id of an entry and other content."""
@@ -223,7 +244,7 @@ class OutlineBuilder:
             if message.does is SPAWN or message.kind in REPORTING:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
-        if kind == "assistant":
+        if kind == "assistant" or content.usage is not None:
             self._note_usage(kept, content)
         if (depth or kind == "progress") and kept:
             self._note_repeats(entry, content, kept[0])
@@ -338,6 +359,19 @@ class OutlineBuilder:
             return entries
         path = None if line.kind == "agent" else self._tree.paths.get(line.group)
         return [entry for entry in entries if path is not None and path.holds(entry)]
+
+    def _anchor_of(self, line: Line, entry: Entry) -> str | None:
+        """Name the last message of an entry that is shown; None if none is."""
+        if self._depth is Depth.SESSION or not any(True for _ in self._entries(line, [entry])):
+            return None
+        if self._whole:
+            return anchor_of(entry)
+        dialect = self._dialect_of(entry.file.format)
+        made = messages_of(entry, self._content_of(entry), dialect, CallIndex())
+        for message in made:
+            message.agent_depth = int(is_agent(line.group))
+        kept = [message for message in made if is_kept(message, self._depth)]
+        return kept[-1].anchor if kept else None
 
     def _words_of(self, entry: Entry) -> Words:
         """Return the first words of an entry."""

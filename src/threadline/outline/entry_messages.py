@@ -24,7 +24,7 @@ from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.outline.index import learn_name
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
-from threadline.outline.title import line_of, spoken_line
+from threadline.outline.title import line_of, spoken_line, tail_of
 from threadline.outline.tools.show import show_call, show_result, title_call, tool_name
 from threadline.outline.tools.tool import Call, Shapes
 from threadline.outline.user_messages import spoken_message
@@ -194,8 +194,9 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
     if call.tool.does is SPAWN:
         calls.result_by_id[result.call] = result
         learn_name(result.text, calls.agents)
-    tail, shapes, said = show_result(call, result)
+    outcome, shapes = show_result(call, result)
     shapes += beside_call(result)
+    tail = tail_of(outcome)
     title = tail.strip(" ·→") or line_of(result.text) or line_of(result.named_text) or "(empty)"
     return Message(
         "tool_result",
@@ -208,7 +209,8 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         tool=result.call,
         does=call.tool.does,
         error=result.failed,
+        outcome=outcome,
         tail=tail,
-        said=said,
+        said=outcome.said,
         recorded_seconds=result.seconds,
     )

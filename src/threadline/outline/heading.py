@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.lines.line import Line
 from threadline.model.entry import USERS, Entry, is_result
 from threadline.model.ids import short
@@ -12,7 +12,7 @@ from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call
 from threadline.tree.tree import Tree
 
-SAYS = pattern(r"(?!/\S+$).*\w")
+SAYS = LazyPattern(r"(?!/\S+$).*\w")
 """What says something: more than a sign or the name of a command."""
 
 REFUSED = ("Unknown skill: ", "Unknown slash command: ")

@@ -8,6 +8,7 @@ from threadline.json_text.decode import parse_object
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.ids import short
+from threadline.model.speaker import QueuedPrompt
 from threadline.outline.message import LinkKind
 from threadline.tree.tree import Session, Tree
 
@@ -57,7 +58,8 @@ class Index(msgspec.Struct, eq=False):
 
     A line that leaves before the first entry is found by its session. `contained` are sessions
     without an entry of their own, by the last entry that they share. `names` are what agents are
-    called, by their ids. `variants` are records with the id of an entry and other words.
+    called, by their ids. `variants` are records with the id of an entry and other words. `queued`
+    are prompts that only notes tell of, by the entry behind which they were sent.
     """
 
     lines: dict[str, list[Line]] = {}
@@ -68,6 +70,7 @@ class Index(msgspec.Struct, eq=False):
     place: dict[str, int] = {}
     names: dict[str, str] = {}
     variants: Mapping[str, list[Entry]] = {}
+    queued: Mapping[str, list[QueuedPrompt]] = {}
 
 
 def index_tree(tree: Tree, clean: Callable[[str], str] | None = None) -> Index:

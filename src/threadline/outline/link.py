@@ -56,13 +56,25 @@ def how_known(session: Session) -> str:
     return " (inferred)" if session.is_inferred else ""
 
 
+AnchorOf = Callable[[Line, Entry], str | None]
+"""Names the last message of an entry that is shown; None if none is."""
+
+
 class Origins:
     """Tells what lines continue: the session's title, the last prompt, how much there is before."""
 
-    def __init__(self, tree: Tree, words_of: WordsOf, title_of: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        tree: Tree,
+        words_of: WordsOf,
+        title_of: Callable[[str], str],
+        anchor_of: AnchorOf,
+    ) -> None:
         self._tree = tree
         self._words_of = words_of
         self._title_of = title_of
+        self._anchor_of = anchor_of
+        self._nearest: dict[str, str | None] = {}
         self._places: dict[str, dict[str, int]] = {}
 
     def of_line(self, line: Line, kind: LinkKind) -> tuple[LineLink, ...]:
@@ -94,18 +106,36 @@ class Origins:
             text=f"Continues from message {short(entry.id)} in Session {short(session)}{known}",
             session=session,
             line=above.id,
-            anchor=anchor_of(entry),
-            words=heading_line(first_prompt(self._before(above, entry), self._words_of)),
+            anchor=self._nearest_anchor(above, entry),
+            words=heading_line(first_prompt(self._entries_before(above, entry), self._words_of)),
             entries=sum(place + 1 for _, place in self._path(above, entry)),
             time=entry.time,
             title=title,
         )
 
-    def _before(self, line: Line, entry: Entry) -> Iterator[Entry]:
+    def _nearest_anchor(self, line: Line, entry: Entry) -> str | None:
+        """Name the last message that is shown on the path to an entry; None if none is."""
+        passed: list[str] = []
+        anchor = self._anchor_of(line, entry)
+        for above, one in self._before(line, entry) if anchor is None else ():
+            if one.id in self._nearest:
+                anchor = self._nearest[one.id]
+                break
+            passed.append(one.id)
+            if (anchor := self._anchor_of(above, one)) is not None:
+                break
+        self._nearest |= dict.fromkeys(passed, anchor)
+        return anchor
+
+    def _entries_before(self, line: Line, entry: Entry) -> Iterator[Entry]:
         """Yield the entries before one, that one included, the last first."""
+        return (one for _, one in self._before(line, entry))
+
+    def _before(self, line: Line, entry: Entry) -> Iterator[tuple[Line, Entry]]:
+        """Yield the entries before one with their lines, that one included, the last first."""
         for above, place in self._path(line, entry):
             for at in range(place, -1, -1):
-                yield above.entries[at]
+                yield above, above.entries[at]
 
     def _path(self, line: Line, entry: Entry) -> Iterator[tuple[Line, int]]:
         """Yield the lines on the path to an entry, the last first, and where the path leaves."""

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Literal
+from enum import Enum
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
+from threadline.model.outcome import OK, Outcome
 from threadline.model.price import Spent, sum_requests
 from threadline.model.tool import Does
 from threadline.outline.shape import Shape
@@ -44,6 +46,39 @@ Kind = Literal[
     "notes",
 ]
 """What a message is; `steps` and `notes` are rows of a reading, which no entry stands behind."""
+
+
+class Mark(Enum):
+    """What a word of a title says, so that it can be drawn in a colour of its own."""
+
+    NONE = ""
+    ADDED = "added"
+    REMOVED = "removed"
+    BAD = "bad"
+
+
+class Word(NamedTuple):
+    """A part of a title."""
+
+    text: str
+    mark: Mark = Mark.NONE
+
+
+Words = list[Word]
+
+
+def join_words(separator: str, parts: Iterable[Words]) -> Words:
+    """Join parts of a title."""
+    joined: Words = []
+    for part in parts:
+        joined += [Word(separator), *part] if joined else part
+    return joined
+
+
+def text_of_words(words: Iterable[Word]) -> str:
+    """Return a title without its marks."""
+    return "".join(word.text for word in words)
+
 
 PairSide = Literal["first", "last"]
 LinkKind = Literal["fork", "resume", "rewind", "spawn"]
@@ -93,9 +128,10 @@ class Message(msgspec.Struct, eq=False):
     with its result; `label` is what its tool is called if not by `name`, `does` what that does,
     `path` the file it is about, and `timed` whether its line tells how long it took.
     `agent_depth` is 0 in the main conversation and grows with each sub-agent.
-    `tail` is what a result adds to the line of its call, in the call what was added, and `said`
-    what a user answered to the call in words. `quiet` messages have nothing to read, and nothing
-    hangs below them. `unanswered` calls have no result.
+    `outcome` is how a call ended, in the call and in its result. `tail` is what it adds to the
+    `title` of the call, which was `bare_title` before; `words` are that with marks. `said` is what
+    a user answered to the call in words. `quiet` messages have nothing to read, and nothing hangs
+    below them. `unanswered` calls have no result.
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
     message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
     the name of a compaction in a table of contents. `tokens` are told once for each request, and
@@ -122,7 +158,10 @@ class Message(msgspec.Struct, eq=False):
     pair: PairSide | None = None
     pair_with: "Message | None" = None
     recorded_seconds: float | None = None
+    outcome: Outcome = OK
+    words: tuple[Word, ...] = ()
     tail: str = ""
+    bare_title: str = ""
     said: str = ""
     quiet: bool = False
     unanswered: bool = False
@@ -140,6 +179,16 @@ class Message(msgspec.Struct, eq=False):
     total: Counts = NOTHING
 
     @property
+    def subject(self) -> str:
+        """The title without the tail that was added to it."""
+        return self.bare_title or self.title
+
+    def add_tail(self, tail: str) -> None:
+        """Add to the title what the end of the line says."""
+        self.bare_title, self.tail = self.title, tail
+        self.title += tail
+
+    @property
     def time(self) -> str:
         """When it was written; empty if that is not known."""
         return self.entry.time if self.entry is not None else ""
@@ -147,8 +196,10 @@ class Message(msgspec.Struct, eq=False):
     @property
     def seconds(self) -> float | None:
         """How long it took: as recorded, else since the first message of its pair."""
-        if self.recorded_seconds is None and self.pair == "last" and self.pair_with is not None:
-            return seconds_between(self.pair_with.time, self.time)
+        first = self.pair_with if self.pair == "last" else None
+        # A result in the record of its call has no time of its own.
+        if self.recorded_seconds is None and first is not None and first.entry is not self.entry:
+            return seconds_between(first.time, self.time)
         return self.recorded_seconds
 
     @property

@@ -61,8 +61,8 @@ def show_outcome(call: Message, result: Message) -> None:
     tail = result.tail
     if call.timed and result.seconds is not None:
         tail = f"{tail} · {spent(result.seconds)}"
-    call.tail = tail
-    call.title += tail
+    call.outcome = result.outcome
+    call.add_tail(tail)
     call.error = result.error
     shapes = result.shapes
     if shapes and isinstance(made := shapes[0], Diff):

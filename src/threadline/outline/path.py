@@ -43,7 +43,7 @@ class SessionPath:
         self._own[header.line] = []
         for message in header.children:
             (self._agents if message.kind == "agent" else self._own[header.line]).append(message)
-        if line is None or line.attach is None:
+        if line is None or line.attach is None or line.is_from_elsewhere:
             self._roots.append(header)
         else:
             parent = line.parent if line.parent in self._own else self._trunk
@@ -111,9 +111,10 @@ class SessionPath:
 
 def insert_attempts(units: Iterable[Unit], by_entry: dict[str, list[Unit]]) -> Iterator[Unit]:
     """Yield units with attempts behind the last unit of an entry; the rest at the end."""
-    met: list[str] = []
+    met: dict[str, None] = {}
     for unit in units:
-        found = [name for name in entries_of(unit) if name in by_entry]
+        # A unit may show several messages of one entry.
+        found = dict.fromkeys(name for name in entries_of(unit) if name in by_entry)
         for name in met:
             if name not in found:
                 yield from by_entry.pop(name)

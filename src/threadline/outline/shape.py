@@ -56,10 +56,19 @@ class Hunk(msgspec.Struct, frozen=True, gc=False):
 
 
 class Diff(Shape, frozen=True, eq=False, gc=True, dict=True):
-    """A change to a file."""
+    """A change to a file, which may be added or deleted by it, or moved to another path."""
 
     path: str
     hunks: Sequence[Hunk]
+    is_new: bool = False
+    is_deleted: bool = False
+    moved_to: str = ""
+
+    @property
+    def title(self) -> str:
+        """The path of the file, and whether it is added, deleted or moved."""
+        mark = " (new)" if self.is_new else " (deleted)" if self.is_deleted else ""
+        return self.path + mark + (f" → {self.moved_to}" if self.moved_to else "")
 
     @cached_property
     def sizes(self) -> tuple[int, int]:

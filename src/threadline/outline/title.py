@@ -3,7 +3,8 @@
 import re
 from functools import lru_cache
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
+from threadline.model.outcome import Ending, Outcome
 
 ENOUGH = 400
 """No row is wider than this many characters."""
@@ -15,13 +16,13 @@ SUBJECT = 300
 TITLE = 160
 """Two lines of a page; a title has no more characters than this."""
 
-FENCE = pattern(r"(?:^|(?<=\s))`{3,}\w*\s*$")
+FENCE = LazyPattern(r"(?:^|(?<=\s))`{3,}\w*\s*$")
 """The beginning or the end of a block of code; it says nothing by itself."""
 
 PLANNED = "Implement the following plan: "
 """What Claude Code puts before a plan that was approved."""
 
-MARKDOWN = pattern(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
+MARKDOWN = LazyPattern(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
 MARKER = re.compile(r"[-*+\d]")
 """The first letter of a line that may be an item of a list."""
 
@@ -131,8 +132,8 @@ def near(path: str, cwd: str) -> str:
     return path.removeprefix(f"{cwd.rstrip('/')}/") if cwd else path
 
 
-FIELD = pattern(r"<([a-z][\w-]*)>([^<]*)</\1>")
-TAG = pattern(r"</?[a-z][\w-]*(?: [^<>]*)?>")
+FIELD = LazyPattern(r"<([a-z][\w-]*)>([^<]*)</\1>")
+TAG = LazyPattern(r"</?[a-z][\w-]*(?: [^<>]*)?>")
 
 
 def command_line(tags: dict[str, str]) -> str:
@@ -152,3 +153,30 @@ def harness_line(text: str) -> str:
 def unwrap(text: str) -> str:
     """Take off the tags of a text that begins with one."""
     return TAG.sub(" ", text) if TAG.match(text) else text
+
+
+ENDINGS = {
+    Ending.REFUSED: " → refused",
+    Ending.INTERRUPTED: " → interrupted",
+    Ending.RUNNING: " → in the background",
+}
+
+
+def tail_of(outcome: Outcome) -> str:
+    """Return what the end of the line of a call says about its result."""
+    if outcome.ending is Ending.FAILED:
+        return f" → {failure_words(outcome)}"
+    if outcome.ending is not Ending.OK:
+        return ENDINGS[outcome.ending]
+    if outcome.added or outcome.removed:
+        return f" +{outcome.added} −{outcome.removed}"
+    return f" {outcome.note}" if outcome.note else ""
+
+
+def failure_words(outcome: Outcome) -> str:
+    """Return how a call failed, in a few words."""
+    if outcome.exit_code is not None:
+        return f"exit {outcome.exit_code}"
+    if outcome.error is None:
+        return "failed"
+    return f"error: {outcome.error}" if outcome.error else "error"

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from threadline.model.outcome import Ending
 from threadline.model.tool import CHANGES, Does
-from threadline.outline.message import Message
-from threadline.outline.tools.tool import REFUSED
+from threadline.outline.message import Mark, Message, Word, Words, join_words
 from threadline.outline.unit import Unit
 
 NAMED_FILES = 2
@@ -50,7 +50,7 @@ class Uses(msgspec.Struct, eq=False):
     files: dict[str, Changed] = {}
 
 
-def tell_uses(steps: Iterable[Unit]) -> list[str]:
+def tell_uses(steps: Iterable[Unit]) -> list[Words]:
     """Describe the uses of each tool in the order of first calls; bookkeeping tools come last."""
     uses: dict[str, Uses] = {}
     for unit in steps:
@@ -66,14 +66,14 @@ def tell_uses(steps: Iterable[Unit]) -> list[str]:
         return [tell_commands(ordered[0])]
     told = [tell(found) for found in ordered[:MOST]]
     rest = len(uses) - MOST
-    return [*told, f"{rest} more"] if rest > 0 else told
+    return [*told, [Word(f"{rest} more")]] if rest > 0 else told
 
 
 def add_call(uses: Uses, call: Message) -> None:
     """Count one more call, and what it changed."""
     subject = subject_of(call, uses.label)
     uses.subjects.append(subject)
-    if call.tail.startswith(REFUSED):
+    if call.outcome.ending is Ending.REFUSED:
         uses.refused += 1
     else:
         uses.failed += call.error
@@ -81,22 +81,13 @@ def add_call(uses: Uses, call: Message) -> None:
         file = uses.files.get(subject)
         if file is None:
             file = uses.files[subject] = Changed()
-        for word in call.tail.split():
-            if word[0] in "+−" and word[1:].isdecimal():
-                add_lines(file, word)
-
-
-def add_lines(file: Changed, word: str) -> None:
-    """Add a number of lines, such as `+12` or `−3`."""
-    if word[0] == "+":
-        file.added += int(word[1:])
-    else:
-        file.removed += int(word[1:])
+        file.added += call.outcome.added
+        file.removed += call.outcome.removed
 
 
 def subject_of(call: Message, label: str) -> str:
     """Return what a call is about; of a path the last part, of a command what it runs."""
-    subject = call.title.removesuffix(call.tail).removeprefix(label).strip()
+    subject = call.subject.removeprefix(label).strip()
     if call.does is RUN:
         return CHANGED_DIRECTORY.sub("", subject, count=1) if "cd " in subject else subject
     if call.does in FILES:
@@ -104,18 +95,18 @@ def subject_of(call: Message, label: str) -> str:
     return subject
 
 
-def tell(uses: Uses) -> str:
+def tell(uses: Uses) -> Words:
     """Describe the uses of one tool."""
     times = len(uses.subjects)
     if uses.files:
-        return f"{uses.label} {tell_files(uses.files)}{tell_failures(uses)}"
+        return [Word(f"{uses.label} "), *tell_files(uses.files), *tell_failures(uses)]
     if times == 1:
-        return f"{uses.label} {cut(uses.subjects[0])}".rstrip() + tell_failures(uses)
+        return [Word(f"{uses.label} {cut(uses.subjects[0])}".rstrip()), *tell_failures(uses)]
     counted = f"{times}" if uses.does in COUNTED else f"×{times}"
-    return f"{uses.label} {counted}{tell_failures(uses)}"
+    return [Word(f"{uses.label} {counted}"), *tell_failures(uses)]
 
 
-def tell_commands(uses: Uses) -> str:
+def tell_commands(uses: Uses) -> Words:
     """Describe the uses of a shell, and name as many of the commands as there is room for."""
     subjects = [cut(subject) for subject in dict.fromkeys(uses.subjects) if subject]
     if len(uses.subjects) == 1 or not subjects:
@@ -128,32 +119,37 @@ def tell_commands(uses: Uses) -> str:
             break
         named.append(subject)
     more = [f"{len(subjects) - len(named)} more"] if len(named) < len(subjects) else []
-    return f"{tell(uses)}: {', '.join([*named, *more])}"
+    return [*tell(uses), Word(f": {', '.join([*named, *more])}")]
 
 
-def tell_failures(uses: Uses) -> str:
-    """Return how many calls failed and how many were refused; empty for none."""
-    if not uses.failed and not uses.refused:
-        return ""
-    alone = len(uses.subjects) == 1
-    counts = ((uses.failed, "failed"), (uses.refused, "refused"))
-    told = [word if alone else f"{number} {word}" for number, word in counts if number]
-    return "".join(f", {part}" for part in told)
+def tell_failures(uses: Uses) -> Words:
+    """Return how many calls failed and how many were refused; nothing for none."""
+    told: Words = []
+    for number, word in ((uses.failed, "failed"), (uses.refused, "refused")):
+        if number:
+            before = ", " if len(uses.subjects) == 1 else f", {number} "
+            told += (Word(before), Word(word, Mark.BAD))
+    return told
 
 
-def tell_files(files: dict[str, Changed]) -> str:
+def tell_files(files: dict[str, Changed]) -> Words:
     """Name the files that were changed with their sizes; more than a few are counted."""
-    if len(files) <= NAMED_FILES:
-        return ", ".join(f"{cut(name)}{sizes(change)}" for name, change in files.items())
-    added = sum(change.added for change in files.values())
-    removed = sum(change.removed for change in files.values())
-    return f"{len(files)} files{sizes(Changed(added, removed))}"
+    if len(files) > NAMED_FILES:
+        added = sum(change.added for change in files.values())
+        removed = sum(change.removed for change in files.values())
+        return [Word(f"{len(files)} files"), *sizes(Changed(added, removed))]
+    named = [[Word(cut(name)), *sizes(change)] for name, change in files.items()]
+    return join_words(", ", named)
 
 
-def sizes(change: Changed) -> str:
+def sizes(change: Changed) -> Words:
     """Return how many lines were added and removed, without what is 0."""
-    added = f" +{change.added}" if change.added else ""
-    return f"{added} −{change.removed}" if change.removed else added
+    told: Words = []
+    if change.added:
+        told += (Word(" "), Word(f"+{change.added}", Mark.ADDED))
+    if change.removed:
+        told += (Word(" "), Word(f"−{change.removed}", Mark.REMOVED))
+    return told
 
 
 def cut(text: str) -> str:

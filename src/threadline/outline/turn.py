@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from threadline.outline.message import Message
+from threadline.outline.message import Message, text_of_words
 from threadline.outline.nest import PROMPTS, begins_turn
 from threadline.outline.title import count
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
@@ -193,8 +193,9 @@ def row_of(
     else:
         told = None
     since = above.first.time if above is not None and above.role == "user" else ""
-    title = summarize_steps(steps)
-    tail = summarize_effort([*steps, *answer], since)
-    row = Message("steps", title + tail, line=line, agent_depth=depth, id=f"steps-{anchor}")
-    row.tail = tail
+    words = summarize_steps(steps)
+    title = text_of_words(words)
+    row = Message("steps", title, line=line, agent_depth=depth, id=f"steps-{anchor}")
+    row.words = tuple(words)
+    row.add_tail(summarize_effort([*steps, *answer], since))
     return [unit_of(row, STEPS, [*steps, told] if told else steps)]

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import pairwise
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
+from threadline.model.outcome import Ending
 from threadline.model.time import instant
 from threadline.outline.amounts import cost_text, duration_text, lasting_text
-from threadline.outline.message import Message, spent_on
+from threadline.outline.message import Mark, Message, Word, Words, join_words, spent_on
 from threadline.outline.title import HOUR, count
 from threadline.outline.tool_uses import tell_uses
-from threadline.outline.tools.tool import REFUSED
 from threadline.outline.unit import Unit
 
 WIDTH = 120
@@ -28,15 +28,17 @@ CENT = 0.01
 PAUSE = 600.0
 """Time without a message for longer than this many seconds is a pause."""
 
-COLOR = pattern(r"\x1b\[[0-9;]*m")
+COLOR = LazyPattern(r"\x1b\[[0-9;]*m")
 
 
-def summarize_steps(steps: Sequence[Unit]) -> str:
+def summarize_steps(steps: Sequence[Unit]) -> Words:
     """Return what the steps of a turn did, and how a user ended it."""
     told = tell_uses(steps)
     if not told:
-        return " · ".join(tell_speech(steps))
-    return " · ".join([*told, *filter(None, [ending_of(steps)])])
+        return [Word(" · ".join(tell_speech(steps)))]
+    if ending := ending_of(steps):
+        told.append([Word(ending, Mark.BAD)])
+    return join_words(" · ", told)
 
 
 def ending_of(steps: Sequence[Unit]) -> str:
@@ -44,7 +46,7 @@ def ending_of(steps: Sequence[Unit]) -> str:
     ending = ""
     for unit in reversed(steps):
         if unit.holder.kind != "system-warning":
-            return "" if unit.first.tail.startswith(REFUSED) else ending
+            return "" if unit.first.outcome.ending is Ending.REFUSED else ending
         ending = next((word for word in ENDINGS if word in unit.holder.title), ending)
     return ending
 

@@ -11,8 +11,10 @@ from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
+from threadline.model.error import Fault
 from threadline.model.file import File
 from threadline.read.decoding import Decoding, DecodingOf
+from threadline.read.guard import bug_fault
 from threadline.read.jsonl import BAD
 from threadline.read.plain import open_lasting, read_range
 from threadline.read.transcript import Transcript
@@ -30,6 +32,7 @@ class Bodies:
 
     def __init__(self, transcripts: Iterable[Transcript], decoding_of: DecodingOf) -> None:
         self.clean: Callable[[str], str] | None = None
+        self.faults: list[Fault] = []
         self.decoding_of = decoding_of
         self._transcripts = {transcript.file: transcript for transcript in transcripts}
         self._handles: OrderedDict[File, int] = OrderedDict()
@@ -89,6 +92,12 @@ class Bodies:
         """Decode the record behind `entry` as its agent wrote it; empty if it is gone."""
         return self._cleaned(decode_body(self.raw_of(entry)))
 
+    def _note_bug(self, entry: Entry, error: Exception) -> None:
+        """Record that the content of an entry could not be decoded: a bug, which is told once."""
+        fault = bug_fault(entry.file.path, error, entry.line, entry.id or None)
+        if fault not in self.faults:
+            self.faults.append(fault)
+
     def body_of(self, entry: Entry) -> Body:
         """Decode the whole record behind `entry` into a body; empty if it is gone."""
         return self._cleaned(self._whole(entry))
@@ -108,19 +117,27 @@ class Bodies:
         if file is not self._file:
             self._turn_to(file)
         decoding = self._decoding
-        if entry.type in decoding.quick_types and self.clean is None:
-            raw = self._record(file, entry.line)
-            content = decoding.quick_content(raw, entry, kept=kept)
-            if content is not None:
-                content.source = partial(self.body_of, entry)
-                return content
-        return decoding.content(self.body_of(entry))
+        try:
+            if entry.type in decoding.quick_types and self.clean is None:
+                raw = self._record(file, entry.line)
+                content = decoding.quick_content(raw, entry, kept=kept)
+                if content is not None:
+                    content.source = partial(self.body_of, entry)
+                    return content
+            return decoding.content(self.body_of(entry))
+        except Exception as error:  # noqa: BLE001 - a bug must not hide all other entries
+            self._note_bug(entry, error)
+            return Content([], {})
 
     def _whole(self, entry: Entry) -> Body:
         record = decode_body(self.raw_of(entry))
         if beside := self._transcripts[entry.file].beside.get(entry.line):
             record["beside"] = [decode_body(self._record(entry.file, number)) for number in beside]
-        return self.decoding_of(entry.file.format).body(record, entry)
+        try:
+            return self.decoding_of(entry.file.format).body(record, entry)
+        except Exception as error:  # noqa: BLE001 - the same; it is shown as it is written
+            self._note_bug(entry, error)
+            return record
 
     def _cleaned(self, body: Body) -> Body:
         """Take out what is not to be shown: nothing, unless a subclass says so."""

@@ -14,9 +14,6 @@ from threadline.read.plain import file_of
 Database = sqlite3.Connection
 """An open database."""
 
-MAGIC = b"SQLite format 3\0"
-"""How every SQLite file begins."""
-
 LOG = "-wal"
 """What the name of a database's write-ahead log adds to that of the database."""
 

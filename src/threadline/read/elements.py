@@ -1,7 +1,6 @@
 """Elements of JSON documents; and every record once more, which the ledger is checked against."""
 
 import io
-import json
 import re
 from array import array
 from collections.abc import Iterator
@@ -9,11 +8,12 @@ from typing import BinaryIO
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.read.jsonl import BOM, NEWLINE
+from threadline.read.long_lines import bounded_lines
 from threadline.read.plain import open_plain
 
-TOKEN = pattern(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[][{}:,"]', re.DOTALL)
+TOKEN = LazyPattern(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"|[][{}:,"]', re.DOTALL)
 """A whole string, a mark of structure, or the quote of a string that does not end."""
 
 OPENING, CLOSING = b"{[", b"}]"
@@ -43,18 +43,33 @@ def read_elements(handle: BinaryIO, name: str) -> Elements:
     Structure is found by its marks alone, so that what precedes a damaged end is still found.
     """
     raw = read_all(handle)
+    return elements_at(raw, next(find_arrays(raw, name), -1), ELEMENT_DEPTH)
+
+
+def last_elements(raw: bytes, *names: str) -> Elements:
+    """Find the elements of an array inside a document, by the names of the members around it.
+
+    Of several members of one name the last counts, as for every decoder.
+    """
+    at = -1
+    for at in find_arrays(raw, *names):  # noqa: B007 - the last
+        pass
+    return elements_at(raw, at, len(names) + 1)
+
+
+def elements_at(raw: bytes, at: int, level: int) -> Elements:
+    """Find the elements of an array whose opening bracket, at a depth, is before a place."""
     found = Elements(raw, array("Q"), array("Q"))
-    at = find_array(raw, name)
     if at < 0:
         return found
-    depth, start = ELEMENT_DEPTH, at
+    depth, start = level, at
     for token in TOKEN.finditer(raw, at):
         mark = token[0]
         if mark == b'"':
             break
         if mark in OPENING:
             depth += 1
-        elif depth == ELEMENT_DEPTH and mark in {b",", b"]"}:
+        elif depth == level and mark in {b",", b"]"}:
             add(found, start, token.start())
             start = token.end()
             if mark == b"]":
@@ -65,16 +80,23 @@ def read_elements(handle: BinaryIO, name: str) -> Elements:
     return found
 
 
-def find_array(raw: bytes, name: str) -> int:
-    """Return the offset behind the bracket that opens an array of a document; -1 without one."""
-    key, depth, sought = msgspec.json.encode(name), 0, [b""] * 3
+def find_arrays(raw: bytes, *names: str) -> Iterator[int]:
+    """Yield the offsets behind the brackets that open arrays which such members hold."""
+    wanted = [b"", *map(msgspec.json.encode, names)]
+    path: list[bytes] = []
+    before = key = b""
     for token in TOKEN.finditer(raw):
         mark = token[0]
-        sought = [*sought[1:], mark]
-        if depth == 1 and sought == [key, b":", b"["]:
-            return token.end()
-        depth += (mark in OPENING) - (mark in CLOSING)
-    return -1
+        if mark in OPENING:
+            path.append(key if before == b":" else b"")
+            if mark == b"[" and path == wanted:
+                yield token.end()
+        elif mark in CLOSING:
+            if path:
+                path.pop()
+        elif mark == b":":
+            key = before
+        before = mark
 
 
 def add(found: Elements, start: int, end: int) -> bool:
@@ -100,15 +122,18 @@ Recounted = tuple[int, bytes]
 
 
 def recount_lines(path: str, size: int) -> Iterator[Recounted]:
-    """Yield the lines in the first `size` bytes of a file that are not blank."""
+    """Yield the lines in the first `size` bytes of a file that are not blank.
+
+    Of one that is too long to be read, the beginning.
+    """
     left = size
-    with io.BufferedReader(open_plain(path)) as handle:  # type: ignore[type-var]
-        for number, line in enumerate(handle, 1):
+    with open_plain(path) as handle:
+        for number, (line, length) in enumerate(bounded_lines(handle), 1):
             if line == NEWLINE and left > 1:  # a file can have millions of these
                 left -= 1
                 continue
             raw = line[:left]
-            left -= len(raw)
+            left -= min(length, left)
             raw = raw.removeprefix(BOM).strip()
             if raw:
                 yield number, raw
@@ -121,6 +146,8 @@ def recount_elements(path: str, size: int, name: str) -> Iterator[Recounted]:
 
     A damaged document is counted by its marks of structure, as its reader does.
     """
+    import json  # noqa: PLC0415 - only the recount needs it
+
     with io.BufferedReader(open_plain(path)) as handle:  # type: ignore[type-var]
         raw = handle.read(size)
     try:

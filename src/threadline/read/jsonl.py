@@ -8,6 +8,7 @@ from typing import BinaryIO, Generic, TypeVar
 import msgspec
 
 from threadline.json_text.decode import UNDECODABLE
+from threadline.read.long_lines import is_too_long, pass_line
 
 CHUNK = 1 << 20
 NEWLINE = b"\n"
@@ -25,6 +26,10 @@ Rescue = Callable[[bytes, int, bool], Record | None]
 """Make what can be made of a bad line: its bytes, its number, whether the file ends inside it."""
 
 
+Refuse = Callable[[int, int], None]
+"""Called with the number and the length of a line that is too long to be read."""
+
+
 class Lines(msgspec.Struct, Generic[Record], eq=False):
     """The records of one file with their line numbers, and the offset behind every line.
 
@@ -38,11 +43,17 @@ class Lines(msgspec.Struct, Generic[Record], eq=False):
 
 
 class LineReader(Generic[Record]):
-    """Reads files of JSON lines into one reused buffer."""
+    """Reads files of JSON lines into one reused buffer.
 
-    def __init__(self, record: type[Record], rescue: Rescue[Record]) -> None:
+    Lines that are too long are not read if there is a `refuse`, which is called for each.
+    """
+
+    def __init__(
+        self, record: type[Record], rescue: Rescue[Record], refuse: Refuse | None = None
+    ) -> None:
         self._decoder = msgspec.json.Decoder(record)
         self._rescue = rescue
+        self._refuse = refuse
         self._buffer = bytearray(CHUNK)
         self._blank: list[range] = []
 
@@ -51,21 +62,40 @@ class LineReader(Generic[Record]):
         lines: Lines[Record] = Lines([], array("Q"))
         held = 0
         while count := self._fill(handle, held):
-            filled = held + count
             # Only the new bytes are searched: a line of many chunks stays linear.
-            cut = self._buffer.rfind(NEWLINE, held, filled) + 1
-            if cut:
-                self._take(lines, cut)
-                held = filled - cut
-                self._buffer[:held] = self._buffer[cut:filled]
-            else:
-                held = filled
+            held = self._take_whole(lines, held, held + count)
+            if self._refuse is not None and is_too_long(held, self._buffer[:1]):
+                held = self._pass_long(lines, handle, held)
         if held:
             self._take_last(lines, held)
         # One huge line would keep its memory for all files that follow.
         if len(self._buffer) > 4 * CHUNK:
             self._buffer = bytearray(CHUNK)
         return lines
+
+    def _take_whole(self, lines: Lines[Record], searched: int, filled: int) -> int:
+        """Take the whole lines of what is in the buffer; return how much is left in it."""
+        cut = self._buffer.rfind(NEWLINE, searched, filled) + 1
+        if not cut:
+            return filled
+        self._take(lines, cut)
+        left = filled - cut
+        self._buffer[:left] = self._buffer[cut:filled]
+        return left
+
+    def _pass_long(self, lines: Lines[Record], handle: BinaryIO, held: int) -> int:
+        """Pass over a line that is too long; return how much of what follows is in the buffer."""
+        self._buffer = bytearray(CHUNK)
+        more, rest = pass_line(handle)
+        lines.size += held + more
+        lines.ends.append(lines.size)
+        number = len(lines.ends)
+        if lines.numbers is None:
+            lines.numbers = list(range(1, number))
+        if self._refuse is not None:
+            self._refuse(number, held + more)
+        self._buffer[: len(rest)] = rest
+        return self._take_whole(lines, 0, len(rest))
 
     def _fill(self, handle: BinaryIO, held: int) -> int:
         if held >= len(self._buffer) - CHUNK // 2:

@@ -1,11 +1,15 @@
 """Files as plain bytes, whether compressed or not; what unpacks is loaded when it is needed."""
 
+import io
 import os
 from typing import BinaryIO
 
+from threadline.files.regular import regular_handle
+from threadline.files.sparse import pass_hole
+
 PACKED = ".zst"
-BINARY = getattr(os, "O_BINARY", 0)
-"""Windows translates line ends of files that are opened without it."""
+MAGIC = b"SQLite format 3\0"
+"""How every SQLite file begins."""
 SUFFIXES = (".jsonl", f".jsonl{PACKED}")
 """How the names of transcripts end whose records are lines."""
 
@@ -36,10 +40,18 @@ def is_packed(path: str) -> bool:
     return path.endswith(PACKED)
 
 
+class PlainFile(io.FileIO):
+    """A file that is open for reading, unbuffered; holes in it need not be read."""
+
+    def pass_hole(self) -> int:
+        """Move over a hole of a sparse file; return how many bytes it has, 0 if there is none."""
+        return pass_hole(self)
+
+
 def open_plain(path: str) -> BinaryIO:
     """Open a transcript for reading, unbuffered, whether compressed or not."""
     if not is_packed(path):
-        return open(file_of(path), "rb", buffering=0)
+        return PlainFile(file_of(path), opener=lambda name, _: regular_handle(name))
     from threadline.read.packed import Unpacked  # noqa: PLC0415 - few are
 
     return Unpacked(path)  # type: ignore[return-value]
@@ -53,17 +65,22 @@ def read_beginning(path: str, size: int) -> bytes:
     if is_packed(path):
         with open_plain(path) as unpacked:
             return unpacked.read(size)
-    handle = os.open(file_of(path), os.O_RDONLY | BINARY)
+    handle = regular_handle(file_of(path))
     try:
         return os.read(handle, size)
     finally:
         os.close(handle)
 
 
+def begins_database(path: str) -> bool:
+    """Return True if a file is an SQLite database."""
+    return read_beginning(path, len(MAGIC)) == MAGIC
+
+
 def open_lasting(path: str) -> int:
     """Return a file descriptor from which any part of a transcript can be read."""
     if not is_packed(path):
-        return os.open(file_of(path), os.O_RDONLY | BINARY)
+        return regular_handle(file_of(path))
     from threadline.read.packed import unpack_whole  # noqa: PLC0415 - few are
 
     return unpack_whole(path)

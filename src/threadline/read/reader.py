@@ -8,11 +8,14 @@ from typing import BinaryIO, Protocol
 
 import msgspec
 
+from threadline.files.regular import open_regular
 from threadline.model.entry import Entry
 from threadline.model.error import Fault, Level
 from threadline.model.file import File, Format
+from threadline.read.guard import bug_fault
 from threadline.read.jsonl import BOM
-from threadline.read.plain import file_of, is_packed, open_plain
+from threadline.read.long_lines import bounded_lines
+from threadline.read.plain import begins_database, file_of, is_packed, open_plain
 from threadline.read.transcript import Transcript
 
 CHUNK = 1 << 20
@@ -39,7 +42,7 @@ class Readers:
         self._made: dict[Format, Reader] = {}
 
     def read(self, file: File) -> Transcript:
-        """Read one file; one that cannot be opened is empty and says so."""
+        """Read one file; one that cannot be read is empty and says so."""
         try:
             modified = os.stat(file_of(file.path)).st_mtime_ns
             with open_plain(file.path) as handle:
@@ -49,6 +52,8 @@ class Readers:
             what = f"cannot be read: {error.strerror or error}"
             fault = Fault(file.path, 0, "unreadable", what, None, Level.ERROR)
             return Transcript(file, [], array("Q"), [fault], [], 0)
+        except Exception as error:  # noqa: BLE001 - a bug must not hide all other files
+            return Transcript(file, [], array("Q"), [bug_fault(file.path, error)], [], 0)
         return transcript
 
     def _read(self, file: File, handle: BinaryIO) -> Transcript:
@@ -110,16 +115,19 @@ class UnreadReader:
     """Counts what nobody reads yet."""
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
-        """Return a transcript with a note for every line that is not blank."""
+        """Return a transcript with a note for every line that is not blank, one for a database."""
         notes: list[Entry] = []
         ends = array("Q")
         at = 0
-        with io.BufferedReader(handle) as lines:  # type: ignore[type-var]
-            for number, line in enumerate(lines, 1):
-                at += len(line)
-                ends.append(at)
-                if line.removeprefix(BOM).strip():
-                    notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
+        if begins_database(file.path):
+            note = Entry(type=UNREAD, session=file.session, file=file, line=1)
+            size = os.stat(file.path).st_size
+            return Transcript(file, [note], array("Q", [size]), [], [], size)
+        for number, (line, length) in enumerate(bounded_lines(handle), 1):
+            at += length
+            ends.append(at)
+            if line.removeprefix(BOM).strip():
+                notes.append(Entry(type=UNREAD, session=file.session, file=file, line=number))
         return Transcript(file, notes, ends, [], [], at)
 
 
@@ -169,7 +177,7 @@ def read_appended(transcript: Transcript, mark: ReadMark, reader: Reader) -> Tra
 def read_from(file: File, start: int) -> bytes:
     """Return the bytes of a file from a place on; none if it cannot be read."""
     try:
-        with open(file.path, "rb", buffering=0) as handle:
+        with open_regular(file.path) as handle:
             handle.seek(start)
             return handle.read()
     except OSError:
@@ -182,7 +190,7 @@ def read_ending(file: File, size: int, reader: Reader) -> Transcript | None:
     They have the numbers that they have in the whole file.
     """
     try:
-        with open(file.path, "rb", buffering=0) as handle:
+        with open_regular(file.path) as handle:
             start = max(0, os.fstat(handle.fileno()).st_size - size)
             before, start = count_lines(handle, start)
             handle.seek(start)

@@ -7,9 +7,13 @@ from threadline.json_text.decode import DEEPEST, load_numbers, quote_deep
 from threadline.model.error import Fault, Level
 from threadline.model.file import File
 from threadline.read.jsonl import LineReader, Lines
+from threadline.read.long_lines import describe_length
 from threadline.read.transcript import Transcript
 
 Record = TypeVar("Record")
+
+MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""A mark of the byte order, with which a text may begin."""
 
 
 class Salvage:
@@ -27,6 +31,7 @@ class Salvage:
         except UnicodeDecodeError:
             text = raw.decode(errors="replace")
             self.fault(number, "encoding", "invalid UTF-8; replaced")
+        text = text.removeprefix(MARK)
         try:
             value = self._value(text, number)
         except ValueError as error:
@@ -49,6 +54,11 @@ class Salvage:
             self.fault(number, "depth", f"nested deeper than {DEEPEST} levels; read as text")
             return value
 
+    def too_long(self, number: int, size: int) -> None:
+        """Record a line that is not read because of its length."""
+        what = describe_length(size)
+        self.lost.append(Fault(self._path, number, "too_long", what, None, Level.ERROR))
+
     def fault(self, number: int, kind: str, what: str, entry: str | None = None) -> None:
         """Record something odd in a line that is shown all the same."""
         self.faults.append(Fault(self._path, number, kind, what, entry, Level.INFO))
@@ -67,7 +77,7 @@ class RecordReader(Generic[Record]):
         lenient: Callable[[dict[str, Any]], tuple[Record, list[str]]],
         id_of: Callable[[Record], str | None] = lambda _: None,
     ) -> None:
-        self._lines = LineReader(record, self._rescue)
+        self._lines = LineReader(record, self._rescue, self._refuse)
         self._lenient = lenient
         self._id_of = id_of
         self._salvage = Salvage()
@@ -77,6 +87,9 @@ class RecordReader(Generic[Record]):
         self._salvage = salvage = Salvage(file.path)
         lines = self._lines.read(handle)
         return lines, Transcript(file, [], lines.ends, salvage.faults, salvage.lost, lines.size)
+
+    def _refuse(self, number: int, size: int) -> None:
+        self._salvage.too_long(number, size)
 
     def _rescue(self, raw: bytes, number: int, torn: bool) -> Record | None:  # noqa: FBT001 - as `LineReader` calls it
         value = self._salvage.record(raw, number, torn=torn)

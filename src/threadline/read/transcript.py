@@ -103,7 +103,7 @@ def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper th
     """
     file, spawns, returns = transcript.file, transcript.spawns, transcript.returns
     spawners = file.format.spawners
-    session, sub = file.session, file.agent is not None
+    session, agent = file.session, file.agent
     before, name, calls = NO_ENTRY, None, set()
     readable = datetime.fromisoformat
     for number, entry in zip(numbers, transcript.entries, strict=False):
@@ -117,7 +117,7 @@ def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper th
         if entry.parent == before:
             entry.parent = before
         before = entry.id
-        if sub:
+        if agent is not None and entry.agent == agent:
             entry.agent = None
         if time := entry.time:
             try:

@@ -57,6 +57,8 @@ def enter(
         if unlisted is not None and error.errno not in GONE:
             unlisted.append(Unlisted(folder, error.strerror or str(error)))
         return []
+    except ValueError:  # the same: an id may be part of its name
+        return []
 
 
 def leads_up(link: str, root: str) -> bool:
@@ -97,7 +99,7 @@ def stat_files(paths: Iterable[str]) -> dict[str, os.stat_result]:
     for path in dict.fromkeys(paths):
         try:
             found[path] = os.stat(path)
-        except OSError:
+        except (OSError, ValueError):  # a name with a NUL in it is that of no file
             continue
     return found
 

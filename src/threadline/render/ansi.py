@@ -1,6 +1,6 @@
 """Escape sequences in foreign text: removed, or reduced to sixteen colours."""
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
 DARK, BRIGHT = 30, 90
 """Where the codes of the eight colours begin, and those of their bright sisters."""
@@ -52,18 +52,18 @@ def from_shades(red: int, green: int, blue: int) -> int:
     return (BRIGHT if most > GLOWING else DARK) + hue
 
 
-SEQUENCE = pattern(
+SEQUENCE = LazyPattern(
     r"(?:\x1b\[|\x9b)(?P<colours>[\d;:]*)m"
     r"|(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # cursor moves
     r"|\x1b[\]PX^_][^\x07\x1b\x9c\n]*(?:\x07|\x1b\\|\x9c)"  # titles, links
     r"|\x1b[ -/]*[0-~]?"  # all other escapes
 )
-CONTROL = pattern("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-SURROGATE = pattern("[\ud800-\udfff]")
+CONTROL = LazyPattern("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+SURROGATE = LazyPattern("[\ud800-\udfff]")
 NOT_TEXT = "\ufffd"
 """Replaces a lone surrogate."""
 
-LINE_ENDS = pattern(r"\r\n?")
+LINE_ENDS = LazyPattern(r"\r\n?")
 
 SUPPORTED = frozenset({1, 2, 3, 4, 7, 9, *range(30, 38), *range(40, 48), *range(90, 108)})
 """The supported codes: bold, dim, italic, underlined, inverse, struck, sixteen colours.

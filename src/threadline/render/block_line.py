@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.context import Part, SentBlock
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.entry import Entry
 from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in
@@ -22,7 +22,7 @@ from threadline.outline.words import result_line
 from threadline.render.facts import count
 from threadline.render.style import Display, Span
 
-REMINDER = pattern(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
+REMINDER = LazyPattern(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
 
 
 HARNESS = Entry("user", meta=True)

@@ -4,9 +4,9 @@ import unicodedata
 from functools import lru_cache
 from itertools import pairwise
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
-ESCAPE = pattern(
+ESCAPE = LazyPattern(
     r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # colours and cursor moves
     r"|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c|$)"  # titles, links
     r"|\x1b[ -/]*[0-~]?"  # all other escapes

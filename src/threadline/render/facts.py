@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import lru_cache
 
+from threadline.context import Context
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import money
@@ -202,3 +203,15 @@ def later_text(seconds: float) -> str:
         return f"{hours} h later"
     days = round(seconds / DAY)
     return f"{days} days later" if days > 1 else "1 day later"
+
+
+KINDS = 3
+"""How many kinds of records are named."""
+
+
+def uncertainty(context: Context) -> str:
+    """Return how many records may change a context in a way that is not known, and which."""
+    records = count(sum(kind.count for kind in context.unknown), "record")
+    names = ", ".join(kind.kind for kind in context.unknown[:KINDS])
+    more = f" and {len(context.unknown) - KINDS} more" if len(context.unknown) > KINDS else ""
+    return f"{records} of a kind whose effect is not known: {names}{more}"

@@ -111,7 +111,8 @@ class Labels:
                 state = "active" if line.id in self._active else "abandoned"
                 size = "rewound to before the first prompt" if restarts else ""
                 size = size or count(len(line.entries), "entry")
-                return [f"branch {short(line.entries[0].id)}", size, state]
+                owner = f" of session {short(line.session)}" if line.is_from_elsewhere else ""
+                return [f"branch {short(line.entries[0].id)}{owner}", size, state]
 
     def _session(self, line: Line) -> list[str]:
         name = f"session {short(line.session)}"

@@ -93,11 +93,23 @@ def agent_fields(agent: AgentInfo) -> Fields:
     }
 
 
-def tree_document(tree: Tree, summaries: dict[str, SessionSummary]) -> Document:
+Attributes = Mapping[str, Mapping[str, str]]
+"""What is said of sessions beside their names, by session and name."""
+
+NONE: Attributes = {}
+
+
+def tree_document(
+    tree: Tree, summaries: dict[str, SessionSummary], attributes: Attributes = NONE
+) -> Document:
     """Return the sessions with their parents and children, and the roots."""
     sessions = tree.session_by_id.values()
     return document(
-        sessions=(session_fields(session, summaries[session.id]) for session in sessions),
+        sessions=(
+            session_fields(session, summaries[session.id])
+            | {"attributes": attributes.get(session.id, {})}
+            for session in sessions
+        ),
         roots=[session.id for session in sessions if session.parent is None],
     )
 

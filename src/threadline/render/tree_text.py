@@ -173,6 +173,8 @@ class TreePrinter:
         line = node.lines[0]
         if not line.entries and line.attach:
             return "no entries of its own"
+        if line.is_from_elsewhere:
+            return f"{short(line.session)} {node.title}"
         if line.kind != "trunk" or line.attach is None:
             times = f" ×{len(node.lines)}" if len(node.lines) > 1 and node.title else ""
             return f"{node.title}{times}" or f"{len(node.lines)} more agents"

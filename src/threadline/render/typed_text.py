@@ -5,11 +5,11 @@ from typing import Literal
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
-RUN = pattern(r"(`+)")
-LINK = pattern(r"https?://\w[^\s<>\"'`]*")
-LINE_END = pattern(r"[ \t]*\r?(?:\n|\Z)")
+RUN = LazyPattern(r"(`+)")
+LINK = LazyPattern(r"https?://\w[^\s<>\"'`]*")
+LINE_END = LazyPattern(r"[ \t]*\r?(?:\n|\Z)")
 NOT_LAST = ".,;:!?*_~"
 """Signs that end a sentence rather than an address."""
 

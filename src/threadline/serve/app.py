@@ -203,6 +203,8 @@ class Gate:
             response = refusal(400, str(error))
         except ClientDisconnect:
             return
+        if response is None and (cookie := self._guard.renewed_cookie(request)):
+            outgoing.headers = {**HEADERS, "set-cookie": cookie}
         await (response or self._app)(scope, receive, outgoing)
 
     async def _check(self, request: Request) -> Response | None:
@@ -218,12 +220,13 @@ class Outgoing:
 
     def __init__(self, send: Send) -> None:
         self._send = send
+        self.headers = HEADERS
 
     async def __call__(self, message: Message) -> None:
         """Send one message of a response."""
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in self.headers.items():
                 headers.setdefault(name, value)
         # Uvicorn would buffer a whole export at once, and its client had to read it in one go.
         body: bytes = message.get("body", b"")

@@ -2,10 +2,9 @@
 
 import base64
 import hashlib
-import hmac
-import secrets
 from collections.abc import Mapping
 from ipaddress import ip_address
+from time import time
 from urllib.parse import quote, unquote
 
 import msgspec
@@ -13,8 +12,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.render.html.viewer.session import draw_login
+from threadline.serve.cookie import FRESH, LIFE, LoginCookie, derive, is_same
 from threadline.serve.messages import page, redirect, refusal, target_of
-from threadline.serve.token import Ticket
+from threadline.serve.token import Ticket, is_trusted
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; "
@@ -31,8 +31,6 @@ HEADERS = {
 }
 """Headers of every response that does not set them itself."""
 
-COOKIE = "threadline-token"
-COOKIE_SECONDS = 30 * 24 * 3600
 TOKEN_HEADER = "x-threadline-token"  # noqa: S105 - the name of a header
 SAFE_METHODS = frozenset({"GET", "HEAD"})
 OWN_SITES = frozenset({"same-origin", "none"})
@@ -80,9 +78,8 @@ class Guard(msgspec.Struct, frozen=True):
     ticket: Ticket | None = None
 
     @property
-    def cookie_name(self) -> str:
-        """The name of the cookie: browsers send a host's cookies to all of its ports."""
-        return f"{COOKIE}-{self.port}"
+    def _cookie(self) -> LoginCookie:
+        return LoginCookie(self.token, self.port)
 
     @property
     def form_token(self) -> str:
@@ -155,26 +152,25 @@ class Guard(msgspec.Struct, frozen=True):
         scheme, _, given = request.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer" and is_same(given.strip(), self.token):
             return True
-        return is_same(request.cookies.get(self.cookie_name, ""), self._cookie())
+        return self._seconds_left(request) > 0
+
+    def _seconds_left(self, request: Request) -> float:
+        """Return how long the cookie of a request is still valid; 0 if it is not or missing."""
+        given = request.cookies.get(self._cookie.name, "")
+        return self._cookie.seconds_left(given, time())
 
     def _log_in(self, location: str) -> Response:
-        """Redirect with the cookie. Lax: following a link from another site must work too."""
-        cookie = f"{self.cookie_name}={self._cookie()}; Path=/; HttpOnly; SameSite=Lax"
-        return redirect(location, {"set-cookie": f"{cookie}; Max-Age={COOKIE_SECONDS}"})
+        """Redirect with the cookie."""
+        return redirect(location, {"set-cookie": self._cookie.make(time())})
 
-    def _cookie(self) -> str:
-        return derive(self.token, f"cookie {self.port}")
+    def renewed_cookie(self, request: Request) -> str | None:
+        """Return the header that renews a cookie that is older than an hour.
 
-
-def derive(token: str, purpose: str) -> str:
-    """Return a value that only the token's owner can compute and that does not reveal it."""
-    return hmac.digest(token.encode("utf-8", "replace"), purpose.encode(), "sha256")[:16].hex()
-
-
-def is_same(given: str, token: str) -> bool:
-    """Compare two tokens in constant time."""
-    encoded = (text.encode("utf-8", "replace") for text in (given, token))
-    return secrets.compare_digest(*encoded)
+        Only a browser of this user gets it, so that a stolen cookie ends when it ends.
+        """
+        if not self.private or not 0 < self._seconds_left(request) < LIFE - FRESH:
+            return None
+        return self._cookie.make(time()) if is_trusted(request.client, self.port) else None
 
 
 def is_loopback(host: str) -> bool:

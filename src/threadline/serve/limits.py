@@ -2,7 +2,7 @@
 
 from asyncio import Protocol, TimerHandle, Transport
 from enum import Enum
-from typing import cast
+from typing import Any, cast
 
 import h11
 import msgspec
@@ -167,6 +167,18 @@ class LimitedProtocol(H11Protocol):
             return
         self.transport.close()
         self._timer = self.loop.call_later(self.limits.send_seconds, self.transport.abort)
+
+
+def server_limits(limits: Limits | None = None) -> dict[str, Any]:
+    """Return the settings of uvicorn that enforce limits."""
+    limits = limits or Limits()
+    return {
+        "http": LimitedProtocol,
+        "ws": "none",
+        "backlog": BACKLOG,
+        "timeout_keep_alive": int(2 * limits.idle_seconds),  # `limits` closes before
+        "h11_max_incomplete_event_size": limits.head,
+    }
 
 
 def eviction_order(connection: Protocol) -> tuple[bool, float]:

@@ -18,7 +18,7 @@ from threadline.model.error import ThreadlineError
 from threadline.serve.app import make_app
 from threadline.serve.context import AppContext, Sources
 from threadline.serve.guard import Guard, host_names, is_everywhere, is_loopback
-from threadline.serve.limits import BACKLOG, LimitedProtocol, Limits
+from threadline.serve.limits import BACKLOG, server_limits
 from threadline.serve.token import Ticket, make_token
 
 PORT = 8421
@@ -73,7 +73,8 @@ def bind(options: Options) -> socket.socket:
     ports = [options.port] if options.port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     failure: OSError | None = None
     for port in ports:
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # With its protocol named, asyncio turns off the delay of small packets (TCP_NODELAY).
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((options.host, port))
@@ -95,12 +96,9 @@ class ViewerServer(uvicorn.Server):
     def __init__(self, context: AppContext, announce: Callable[[], None]) -> None:
         self._context = context
         self._announce = announce
-        limits = Limits()
         super().__init__(
             uvicorn.Config(
                 make_app(context),
-                http=LimitedProtocol,
-                ws="none",
                 lifespan="off",
                 interface="asgi3",
                 log_config=None,
@@ -109,10 +107,8 @@ class ViewerServer(uvicorn.Server):
                 proxy_headers=False,
                 server_header=False,
                 date_header=False,
-                backlog=BACKLOG,
-                timeout_keep_alive=int(2 * limits.idle_seconds),  # `limits` closes before
                 timeout_graceful_shutdown=CLOSE_SECONDS,
-                h11_max_incomplete_event_size=limits.head,
+                **server_limits(),
             )
         )
 

@@ -17,11 +17,11 @@ from threadline.library.library import Reading
 from threadline.library.position import context_of, cwd_of, find_position, window_of
 from threadline.library.snapshot import Run, Snapshot
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.model.outcome import Ending
 from threadline.native.request import command_in
 from threadline.outline.index import agent_names
 from threadline.outline.outline import Outline
 from threadline.outline.title import line_of
-from threadline.outline.tools.tool import REFUSED
 from threadline.render.html.viewer.address import compare_link, failures_link
 from threadline.render.html.viewer.compare import draw_lost
 from threadline.render.html.viewer.context import Where, draw_context
@@ -202,7 +202,7 @@ def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) 
     unit = snapshot.view.units[number] if number is not None else None
     if unit is None or unit.first.kind != "tool_use" or not unit.first.error:
         return []
-    if unit.first.tail.startswith(REFUSED):
+    if unit.first.outcome.ending is Ending.REFUSED:
         return []
     return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
 

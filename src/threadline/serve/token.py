@@ -6,7 +6,7 @@ import re
 import secrets
 import stat
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from pathlib import Path
@@ -21,12 +21,6 @@ OTHERS = 0o077
 def make_token() -> str:
     """Return a new token that cannot be guessed."""
     return secrets.token_urlsafe(24)
-
-
-def state_folder(environ: Mapping[str, str], home: Path) -> Path:
-    """Return the directory for state that must survive a restart."""
-    state = Path(environ.get("XDG_STATE_HOME") or home / ".local" / "state")
-    return Path(environ.get("THREADLINE_STATE") or state / "threadline")
 
 
 def load_token(folder: Path) -> str:
@@ -110,8 +104,11 @@ def publish(folder: int, draft: str) -> None:
 
 Address = tuple[str, int]
 TABLES = ("/proc/net/tcp", "/proc/net/tcp6")
-LOCAL, REMOTE, UID = 1, 2, 7
-"""The columns that are read: local address, remote address, user id."""
+LOCAL, REMOTE, STATE, UID = 1, 2, 3, 7
+"""The columns that are read: local address, remote address, state, user id."""
+
+ESTABLISHED = "01"
+"""The state of a connection that is open; others have no owner."""
 
 
 class Ticket:
@@ -135,22 +132,40 @@ class Ticket:
 
 
 def is_trusted(peer: Address | None, port: int) -> bool:
-    """Return True unless the connection belongs to another user of this machine.
+    """Return True unless a connection may belong to another user of this machine.
 
-    One that is in no table comes from elsewhere: a port that is forwarded, another system.
+    One from another machine is in no table. One from this machine is in none if it was closed
+    meanwhile; then nobody is there who could use the answer, and its owner is not known.
     """
-    owner = None if peer is None else owner_of(peer, port)
-    return owner in {None, 0, os.geteuid()}
+    if peer is None or not hasattr(os, "geteuid") or not has_tables():
+        return True
+    found = owners_of(peer, port)
+    return found == {(ESTABLISHED, os.geteuid())} if found else not is_local(peer)
 
 
-def owner_of(peer: Address, port: int) -> int | None:
-    """Return the user id behind a connection from `peer` to `port`, if the system tells."""
+def owners_of(peer: Address, port: int) -> set[tuple[str, int]]:
+    """Return the states and user ids of connections from `peer` to `port`, if the system tells."""
+    found: set[tuple[str, int]] = set()
     with suppress(ValueError):
         names = {f"{name}:{peer[1]:04X}" for name in table_names(ip_address(peer[0]))}
         for row in rows():
             if row[LOCAL] in names and int(row[REMOTE].rpartition(":")[2], 16) == port:
-                return int(row[UID])
-    return None
+                found.add((row[STATE], int(row[UID])))
+    return found
+
+
+def is_local(peer: Address) -> bool:
+    """Return True if an address is one of loopback."""
+    with suppress(ValueError):
+        address = ip_address(peer[0])
+        mapped = getattr(address, "ipv4_mapped", None)
+        return (mapped or address).is_loopback
+    return False
+
+
+def has_tables() -> bool:
+    """Return True if the system tells who owns connections."""
+    return Path(TABLES[0]).exists()
 
 
 def rows() -> Iterator[list[str]]:

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from enum import Enum
 from typing import Any, Final
 
 from msgspec import UNSET
 
+from threadline.store.context.message import BLOCKS_ONLY, EDITABLE, milliseconds
 from threadline.store.encoding import check_entry, check_message, read_new, with_source
-from threadline.store.errors import unknown_entry
+from threadline.store.errors import InvalidEntryError, unknown_entry
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal
 from threadline.store.migrate import Migration
@@ -16,6 +18,7 @@ from threadline.store.reader import SessionReader
 from threadline.store.record import (
     Body,
     Compaction,
+    ContextEdit,
     Custom,
     CustomMessage,
     LabelRecord,
@@ -25,6 +28,8 @@ from threadline.store.record import (
     SessionInfoRecord,
     ThinkingLevelChange,
     body_of,
+    new_id,
+    stamp,
 )
 from threadline.store.writer import Options, RecordWriter
 
@@ -114,7 +119,7 @@ class SessionAppender(SessionReader):
     def save_compaction(
         self,
         summary: str,
-        first_kept: str,
+        first_kept: str | None,
         tokens_before: int,
         *,
         details: object = None,
@@ -122,22 +127,46 @@ class SessionAppender(SessionReader):
     ) -> str:
         """Save a compaction at the leaf: the summary replaces what is before `first_kept`.
 
-        `first_kept` must be on the path, else the kept part would be lost.
+        None keeps nothing. `first_kept` must be on the path, else the kept part would be lost.
+        The system prompt and the tools are saved with it, for they replace those before it.
         """
         with self._lock:
-            if first_kept not in self.path_ids():
+            if first_kept is not None and first_kept not in self.path_ids():
                 raise unknown_entry(first_kept, "the current path")
             verdict = self.hooks.ask(Event.BEFORE_COMPACT, first_kept)
+            own, moment = new_id(self), self._options.clock()
             record = Compaction(
                 verdict.summary or summary,
-                first_kept,
+                first_kept or own,
                 tokens_before,
                 given(details if verdict.details is None else verdict.details),
-                from_hook or verdict.summary is not None,
+                from_hook=from_hook or verdict.summary is not None,
+                system_message=given(checkpoint(self.system_message(), moment)),
             )
-            entry = self._append(body_of(record), LEAF)
+            body = {"id": own, "timestamp": stamp(moment)} | body_of(record)
+            entry = self._append(body, LEAF)
             self.hooks.run(Event.AFTER_COMPACT, entry)
             return entry
+
+    def save_context_edit(
+        self, target: str, content: str | Sequence[Mapping[str, Any]] | None
+    ) -> str:
+        """Save an edit: from here on `target` is sent with another content; None leaves it out.
+
+        The target is a prompt, an answer, a result or the message of an extension, on the path.
+        """
+        with self._lock:
+            found = self.get_entry(target)
+            if found is None or target not in self.path_ids():
+                raise unknown_entry(target, "the current path")
+            role = "custom" if found.type == "custom_message" else found.role
+            if role not in EDITABLE:
+                hint = "only prompts, answers, results and messages of extensions can be edited"
+                raise InvalidEntryError(f"cannot edit {target}: type {found.type}", hint)
+            if isinstance(content, str) and role in BLOCKS_ONLY:
+                content = [{"type": "text", "text": content}]
+            new = None if content is None else {"content": content}
+            return self._append(body_of(ContextEdit(target, new)), LEAF)
 
     def set_label(self, target: str, label: str | None) -> str:
         """Set the label of an entry, or remove it; the leaf does not move."""
@@ -185,6 +214,11 @@ class SessionAppender(SessionReader):
                 self._leaf = leaf
             self._writer.sync()
             return str(record["id"])
+
+
+def checkpoint(system: Body | None, moment: datetime) -> Body | None:
+    """Return the system message of a compaction, which is as old as the compaction."""
+    return None if system is None else system | {"timestamp": milliseconds(stamp(moment))}
 
 
 def given(value: object) -> object:

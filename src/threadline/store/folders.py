@@ -4,10 +4,10 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
-SEPARATOR = pattern(r"[/\\:]")
-LEADING_SEPARATOR = pattern(r"^[/\\]")
+SEPARATOR = LazyPattern(r"[/\\:]")
+LEADING_SEPARATOR = LazyPattern(r"^[/\\]")
 
 
 def sessions_root(environ: Mapping[str, str], home: Path) -> Path:

@@ -154,15 +154,16 @@ class RecordIndex:
         return self._children.get(entry, ())
 
     def _header_body(self) -> Body:
-        """Return the header; raise NotASessionError unless it is the first record."""
-        first = self.records[0] if self.records else None
-        if first is None or first.type != HEADER or first.id is None:
+        """Return the header, wherever it stands; raise NotASessionError if there is none."""
+        headers = (n for n, spine in enumerate(self.records) if spine.type == HEADER and spine.id)
+        self._header_at = next(headers, -1)
+        if self._header_at < 0:
             what = "is empty" if not self.size else "has no header"
-            hint = "only sessions in Pi's format can be written; their first record has the type"
-            hint += " 'session'; nothing was changed"
+            hint = "only sessions in Pi's format can be written; one of their records has the type"
+            hint += " 'session'; nothing was changed. `threadline repair` copies with a new header"
             raise NotASessionError(f"not a session: {self._where} {what}", hint)
-        header = decode_line(self._journal.read(*self.span(0)))
-        if fitting_fields(Header, header).id != first.id:
+        header = decode_line(self._journal.read(*self.span(self._header_at)))
+        if fitting_fields(Header, header).id != self.records[self._header_at].id:
             hint = "it changed while it was read; try again"
             raise NotASessionError(f"incomplete header: {self._where}", hint)
         return header
@@ -173,6 +174,9 @@ class RecordIndex:
         if schema in {SchemaVersion.LINEAR, SchemaVersion.UUID}:
             lines = [self.line(n) for n in range(len(self.records))]
             relink(schema, self.header, lines, self.records)
+        if self._header_at > 0 and schema is SchemaVersion.CURRENT:
+            # Pi opens no file whose header is not first: the first write puts it there.
+            return SchemaVersion.OLD
         return schema
 
     def _index(self, first: int) -> None:

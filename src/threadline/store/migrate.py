@@ -19,6 +19,7 @@ from threadline.disk.atomic import (
     fill,
     sync_folder,
 )
+from threadline.disk.drafts import is_running
 from threadline.store.encoding import encode_line
 from threadline.store.errors import ConflictError, WrongVersionError, storage_error
 from threadline.store.file_journal import FileJournal
@@ -162,17 +163,6 @@ def sweep_drafts(path: Path) -> None:
         with suppress(OSError):
             if not is_running(process) and is_beginning(draft, path):
                 draft.unlink()
-
-
-def is_running(process: int) -> bool:
-    """Return True if there is such a process, of any user."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        return True
-    return True
 
 
 def is_beginning(draft: Path, path: Path) -> bool:

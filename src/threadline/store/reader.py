@@ -9,11 +9,13 @@ from typing import Self
 from threadline.context import Context
 from threadline.model.entry import collector_paused
 from threadline.model.error import Fault
-from threadline.store.context.build import build_context, plan_context
+from threadline.store.context.build import build_context
+from threadline.store.context.plan import plan_context
+from threadline.store.context.system import current_system
 from threadline.store.encoding import decode_line
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.index import RecordIndex
-from threadline.store.journal import Journal, read_spans
+from threadline.store.journal import Journal, Span, read_spans
 from threadline.store.record import HEADER, Body, Entry
 from threadline.store.refs import Label
 from threadline.store.results import Messages, SessionContext
@@ -200,15 +202,32 @@ class SessionReader:
             plan = plan_context(spines)
             sent = [spines[position] for position in plan.sent]
             spans = self._index.spans([path[position] for position in plan.sent])
+            changed: dict[int, Span | None] = {
+                number: self._index.span(path[plan.edits[position]])
+                for number, position in enumerate(plan.sent if plan.edits else ())
+                if position in plan.edits
+            }
+            changed |= {0: None} if plan.checkpoint else {}
+            old = sent if self.is_old else None
             by = None if plan.compaction is None else spines[plan.compaction].id
             return SessionContext(
                 at=spines[-1].id if spines else None,
-                messages=Messages(self._journal.hold(), spans, sent if self.is_old else None),
+                messages=Messages(self._journal.hold(), spans, old, changed),
                 entries=tuple([str(spine.id) for spine in sent]),
                 model=plan.model,
                 thinking_level=plan.thinking_level,
                 compacted_by=by,
             )
+
+    def system_message(self, at: str | None = None) -> Body | None:
+        """Return the system prompt and the tools at `at`, or at the leaf, as one system message."""
+        with self._lock:
+            context = self.build_context(at)
+            records, by_id = self._index.records, self._index.by_id
+            spines = [records[by_id[entry]] for entry in context.entries]
+            numbers = [n for n, spine in enumerate(spines) if spine.is_system]
+            first = [0] if spines and spines[0].checkpoint is not None else []
+            return current_system([context.messages[n] for n in first + numbers])
 
     def context(self, at: str | None = None) -> Context:
         """Return what the model is sent and what is dropped, in the form all agents share."""

@@ -73,22 +73,38 @@ class CustomMessage(msgspec.Struct, tag_field="type", tag="custom_message", rena
 
 
 class Compaction(msgspec.Struct, tag_field="type", tag="compaction", rename="camel"):
-    """A summary that replaces what is before the first kept entry."""
+    """A summary that replaces what is before the first kept entry; its own id keeps nothing.
+
+    `system_message` is the system prompt with the tools as they are there.
+    """
 
     summary: str | None = None
     first_kept_entry_id: str | None = None
     tokens_before: Any = None
     details: Any = UNSET
+    usage: Any = UNSET
     from_hook: Any = False
+    system_message: Any = UNSET
 
 
 class BranchSummary(msgspec.Struct, tag_field="type", tag="branch_summary", rename="camel"):
-    """A summary of a branch that was left, or merged."""
+    """A summary of a branch that was left, or merged.
+
+    `from_id` is the leaf that was left; before 0.84.3 Pi wrote the entry that was gone to.
+    """
 
     from_id: str = ""
     summary: str | None = None
     details: Any = UNSET
+    usage: Any = UNSET
     from_hook: Any = UNSET
+
+
+class ContextEdit(msgspec.Struct, tag_field="type", tag="context_edit", rename="camel"):
+    """From here on the target is sent with another content, or not at all."""
+
+    target_id: str = ""
+    replacement: Any = None
 
 
 class LabelRecord(msgspec.Struct, tag_field="type", tag="label", rename="camel"):
@@ -119,6 +135,7 @@ NewRecord = (
     | CustomMessage
     | Compaction
     | BranchSummary
+    | ContextEdit
     | LabelRecord
     | SessionInfoRecord
     | LeafRecord

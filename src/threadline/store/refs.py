@@ -20,8 +20,8 @@ class Label(msgspec.Struct, frozen=True):
 class Refs:
     """The leaf, labels and name of a session, as of the last record applied.
 
-    A label or name whose parent is not the leaf was written by a process that did not know the
-    leaf; it does not move it.
+    Every entry moves the leaf, as in Pi, which takes the last line for it; a `leaf` record moves
+    it to its target.
     """
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Refs:
                 if spine.target is None or spine.target in known:
                     self.leaf = spine.target
             case "label" | "session_info":
-                if spine.parent == self.leaf:
+                if spine.id is not None:
                     self.leaf = spine.id
                 self._apply_metadata(spine)
             case _:

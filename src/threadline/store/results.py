@@ -1,6 +1,6 @@
 """What a session returns: the result of a move, and the messages that the model is sent."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from operator import eq
 from pathlib import Path
 from typing import Any, Generic, TypeVar, overload
@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeVar, overload
 import msgspec
 
 from threadline.read.jsonl import BAD
-from threadline.store.context.message import message_of
+from threadline.store.context.message import checkpoint_of, message_of, with_content
 from threadline.store.encoding import decode_line
-from threadline.store.journal import Source, Spans, read_spans
+from threadline.store.journal import Source, Span, Spans, read_spans
 from threadline.store.schema_version import Spine, upgrade
 
 Message = dict[str, Any]
@@ -44,6 +44,7 @@ class Carrier(msgspec.Struct, gc=False):
 
 
 CARRIER = msgspec.json.Decoder(Carrier)
+NOTHING: Mapping[int, Span | None] = {}
 
 
 class Messages(Sequence[Message]):
@@ -53,10 +54,18 @@ class Messages(Sequence[Message]):
     written stays written, so they neither change with the session nor end with it.
     """
 
-    def __init__(self, source: Source, spans: Spans, old: Sequence[Spine] | None) -> None:
+    def __init__(
+        self,
+        source: Source,
+        spans: Spans,
+        old: Sequence[Spine] | None,
+        changed: Mapping[int, Span | None] = NOTHING,
+    ) -> None:
+        """Keep where messages are, and by number where their edits are; None for a checkpoint."""
         self._source = source
         self._spans = spans
         self._old = old
+        self._changed = changed
 
     def __len__(self) -> int:
         return len(self._spans)
@@ -68,16 +77,30 @@ class Messages(Sequence[Message]):
     def __getitem__(self, at: int | slice) -> Message | list[Message]:
         if isinstance(at, slice):
             old = None if self._old is None else self._old[at]
-            return list(Messages(self._source, self._spans[at], old))
-        start, end = self._spans[at]
-        raw = self._source.read(start, end)
-        return decode_message(raw) if self._old is None else old_message(raw, self._old[at])
+            numbers = enumerate(range(len(self))[at]) if self._changed else ()
+            changed = {new: self._changed[n] for new, n in numbers if n in self._changed}
+            return list(Messages(self._source, self._spans[at], old, changed))
+        number = range(len(self))[at]
+        return self._decode(self._source.read(*self._spans[number]), number)
 
     def __iter__(self) -> Iterator[Message]:
         lines = read_spans(self._source, self._spans)
-        if self._old is None:
+        if self._old is None and not self._changed:
             return map(decode_message, lines)
-        return map(old_message, lines, self._old)
+        return map(self._decode, lines, range(len(self)))
+
+    def _decode(self, raw: bytes | memoryview, number: int) -> Message:
+        spine = None if self._old is None else self._old[number]
+        if number in self._changed:
+            return self._decode_changed(bytes(raw), spine, self._changed[number])
+        return decode_message(raw) if spine is None else old_message(raw, spine)
+
+    def _decode_changed(self, raw: bytes, spine: Spine | None, edit: Span | None) -> Message:
+        record = decode_line(raw)
+        if edit is None:
+            return checkpoint_of(record)
+        record = record if spine is None else upgrade(record, spine)
+        return message_of(record, decode_line(self._source.read(*edit)))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence):
@@ -109,7 +132,8 @@ def decode_message(raw: bytes | memoryview) -> Message:
         return message_of(decode_line(bytes(raw)))
     # Nearly every record is a message, of which only this part is decoded.
     if record.type == "message" and record.message is not None:
-        return record.message
+        message = record.message
+        return message if message.get("content") is not None else with_content(message)
     return message_of(decode_line(bytes(raw)))
 
 

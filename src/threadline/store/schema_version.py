@@ -13,7 +13,7 @@ from msgspec import UNSET, field
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import derived
 from threadline.json_text.lenient import fitting_fields
-from threadline.store.context.build import Step
+from threadline.store.context.plan import Step
 from threadline.store.record import HEADER, VERSION, Body, Header
 
 NO_ENTRY = frozenset({HEADER, ""})
@@ -27,7 +27,6 @@ class Spine(Step, gc=False, omit_defaults=True, eq=False):
 
     parent: str | None = field(name="parentId", default=None)
     timestamp: str | None = None
-    target: str | None = field(name="targetId", default=None)
     label: str | None = None
     name: str | None = None
     parent_uuid: str | None = field(name="parentUuid", default=None)

@@ -89,10 +89,15 @@ def describe(
     )
 
 
+def speaks_up(step: Spine) -> bool:
+    """Return True if an entry is part of the conversation; the prompt of the system is not."""
+    return step.type in SPEAKING and not step.is_system
+
+
 def titles(session: SessionReader, steps: dict[str, Spine], chain: list[str]) -> Iterator[str]:
     """Yield texts of a segment: the first prompt, then every message."""
     asked = [e for e in chain if (voice := steps[e].message) is not None and voice.role == "user"]
-    for entry in [*asked[:1], *(e for e in chain if steps[e].type in SPEAKING)]:
+    for entry in [*asked[:1], *(e for e in chain if speaks_up(steps[e]))]:
         found = session.get_entry(entry)
         message = read_message(message_of(found.body) if found else None)
         text = message.text or message.summary or message.command or ""

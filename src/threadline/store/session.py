@@ -236,7 +236,7 @@ class Session(SessionAppender):
             files: Body = {"readFiles": [], "modifiedFiles": [], "abandonedLeaf": left}
             files |= details if isinstance(details, Mapping) else {}
             text = verdict.summary or summary or ""
-            record = BranchSummary(target or "root", text, files)
+            record = BranchSummary(left or "root", text, files)
             summary_entry = self._append(body_of(record), target)
         after = Event.AFTER_SWITCH if event is Event.BEFORE_SWITCH else Event.AFTER_BRANCH
         self.hooks.run(after, target)

@@ -9,7 +9,7 @@ import msgspec
 
 from threadline.graph.graph import FileEntries, Graph, group_of_file, is_agent, session_of
 from threadline.lines.line import Line
-from threadline.model.entry import SPEAKERS, Entry, is_boundary
+from threadline.model.entry import SPEAKERS, Entry, is_boundary, keeps_messages
 
 MARK = attrgetter("is_active")
 LINE = attrgetter("line")
@@ -209,10 +209,21 @@ def find_path(ancestry: Ancestry) -> Path | None:
     named = ancestry.own.get(leaf) if leaf and not is_agent(ancestry.group) else None
     if named is None or named is tip or not ancestry.is_here(named):
         return Path(tip, ancestry, whole=True)
+    # A client that reads what a compaction kept forgets all else before it: such a leaf is none.
+    if is_before_last_cut(named, ancestry.home):
+        return Path(tip, ancestry, whole=True)
     # An unpinned leaf above the tip is out of date: the conversation continued below it.
     if not pinned and any(entry.id == named.id for entry in ancestry.up_from(tip)):
         return Path(tip, ancestry, whole=True)
     return Path(named, ancestry, whole=False)
+
+
+def is_before_last_cut(entry: Entry, part: FileEntries) -> bool:
+    """Return True if `entry` is before the last compaction of a file, and that kept messages."""
+    cut = next((other for other in reversed(part.entries) if is_cut(other)), None)
+    if cut is None or not keeps_messages(cut):
+        return False
+    return entry.file is cut.file and entry.line < cut.line
 
 
 def find_last(ancestry: Ancestry) -> Path | None:

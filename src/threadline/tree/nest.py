@@ -50,7 +50,7 @@ def attach_lines(line_by_id: dict[str, Line], calls: dict[str, Call]) -> None:
         line_by_id.values(), [line.attach for line in line_by_id.values() if line.attach]
     )
     for line in line_by_id.values():
-        if line.kind == "branch":
+        if line.kind == "branch" and not line.is_from_elsewhere:
             continue
         line.parent = places.get(line.attach.id) if line.attach else None
         if line.parent == line.id:
@@ -130,7 +130,7 @@ def oldest_first(line: Line) -> tuple[str, str, int, str]:
 
 
 def oldest_of_cycle(line: Line, line_by_id: dict[str, Line]) -> Line:
-    """Return the oldest line of the cycle above `line`; never a branch."""
+    """Return the oldest line of the cycle above `line`; a branch only if all are branches."""
     met: set[str] = set()
     while line.id not in met:
         met.add(line.id)
@@ -138,7 +138,7 @@ def oldest_of_cycle(line: Line, line_by_id: dict[str, Line]) -> Line:
     cycle = [line]
     while cycle[-1].parent != line.id:
         cycle.append(line_by_id[cycle[-1].parent or ""])
-    return min((line for line in cycle if line.kind != "branch"), key=oldest_first)
+    return min([line for line in cycle if line.kind != "branch"] or cycle, key=oldest_first)
 
 
 def active_lines(lines: list[Line], paths: dict[str, Path], text_of: TextOf) -> set[str]:

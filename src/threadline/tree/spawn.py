@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable
 
 import msgspec
 
-from threadline.graph.graph import Graph, by_time
+from threadline.graph.graph import Graph, agent_group, by_time, is_agent, session_of
 from threadline.lines.line import Line
 from threadline.model.body import Body, text_in
 from threadline.model.content import Content, ContentOf
@@ -77,6 +77,7 @@ def find_spawns(
         found |= by_result(rest, graph, wanted, content_of, tasks)
         rest = [line for line in rest if line.id not in found]
         found |= by_parent(rest, wanted, content_of)
+        attach_by_field([line for line in rest if line.attach is None], graph)
         rest = [line for line in rest if line.attach is None]
         found |= by_prompt(rest, wanted, set(found.values()), content_of)
     return {line: Call(entries[call], call, content_of) for line, call in found.items()}
@@ -152,6 +153,7 @@ class CallsByName:
         self._by_task: dict[str, str] = {}
         for call, entry in returns.items():
             agent, task = named_agent(content_of(entry), call)
+            agent = agent or agent_in_field(entry)
             self._by_agent.setdefault((entry.session, agent), call)
             self._by_task.setdefault(task, call)
 
@@ -163,6 +165,23 @@ class CallsByName:
         if call is None and run:
             call = self._by_task.get(self._tasks.get(run, "")) or self._by_task.get(run)
         return call
+
+
+def agent_in_field(entry: Entry) -> str:
+    """Return the agent that an entry names in a field of its own; not the one that wrote it."""
+    named = entry.agent or ""
+    return named if named and entry.group != agent_group(session_of(entry.group), named) else ""
+
+
+def attach_by_field(agents: list[Line], graph: Graph) -> None:
+    """Attach agents without a known call to the entry of the main conversation that names them."""
+    firsts = [(line, line.entries[0]) for line in agents]
+    by_name = {(line.session, first.file.agent or first.agent): line for line, first in firsts}
+    for entry in graph.nodes.values() if by_name else ():
+        if entry.agent and not is_agent(entry.group):
+            line = by_name.get((entry.group, entry.agent))
+            if line is not None and line.attach is None:
+                line.attach = entry
 
 
 def by_parent(

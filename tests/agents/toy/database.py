@@ -14,10 +14,10 @@ from threadline.agents.agent import Archive
 from threadline.agents.head import Head
 from threadline.model.file import File, Format, Header
 from threadline.model.ids import SessionId
-from threadline.read.database import LOG, MAGIC, open_database
+from threadline.read.database import LOG, open_database
 from threadline.read.decoding import Decoding
 from threadline.read.elements import Recounted
-from threadline.read.plain import split_session
+from threadline.read.plain import MAGIC, split_session
 from threadline.read.reader import Reader
 from threadline.read.transcript import Transcript
 

@@ -178,7 +178,7 @@ ESCAPING = {
     "draw_said",
     "draw_shapes",
     "fold_of",
-    "mark_sizes",
+    "mark_words",
     "outcome",
     "pre_tag",
 }
@@ -188,7 +188,7 @@ REVIEWED = {
     "graph.py": {"'' if is_active else ' abandoned'", "unit.number", "label", "drawn", "role"}
     | {"x", "x - 11", "y", "y_of(row) + 3", "radius", "time", "title"},
     "message.py": {"after", "anchor", "classes", "fold", "inside", "told", "when", "who"}
-    | {"len(below)", "unit.total", "tag", "word[0]", "sizes[1]", "sizes[2]"}
+    | {"len(below)", "unit.total", "tag", "added", "removed"}
     | {"'' if last is None else draw_result(last)"},
     "navigation.py": {"kind", "time", "plural(bar.count, 'message')", "at * STEP", "unit.number"}
     | {"HEIGHT - tall", "tall"},

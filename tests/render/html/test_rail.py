@@ -9,6 +9,7 @@ from tests.render.stories import open_story, outline_of
 from threadline.library import Reading, load_lines
 from threadline.library.describe import describe_sessions
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
+from threadline.render.html.minimap import outline_trunk
 from threadline.render.html.view import View
 from threadline.render.html.viewer.session import Shown, draw_sides
 
@@ -89,3 +90,7 @@ def test_what_the_viewer_draws_around_units_has_no_null_characters(tmp_path: Pat
     sides = draw_sides(Shown("s", 1, whole=True, view=view))
     assert "please \ufffd do u1" in sides["contents"]
     assert not any("\0" in side for side in sides.values())
+
+
+def test_tokens_below_zero_take_no_room_on_the_map() -> None:
+    assert outline_trunk([-900.0, 4.0, -1.0], 10) == outline_trunk([0.0, 4.0, 0.0], 10)

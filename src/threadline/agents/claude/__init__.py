@@ -17,7 +17,7 @@ from threadline.model.file import Format
 CLAUDE = Format(
     "claude",
     has_boundaries=True,
-    spawners=frozenset({"Task", "Agent", "Workflow"}),
+    spawners=frozenset({"Task", "Agent", "Skill", "Workflow"}),
     lines_stand_alone=True,
     client_agents=r"agent-a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+[.]jsonl",
 )

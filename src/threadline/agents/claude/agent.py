@@ -138,6 +138,26 @@ class Claude(Agent):
 
         return task_by_run(files)
 
+    def session_names(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the names that people gave sessions that run in the background."""
+        from threadline.agents.claude.session_notes import job_names
+
+        return job_names(file for file in files if file.format == CLAUDE)
+
+    def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
+        """Return those names for archives."""
+        from threadline.agents.claude.session_notes import names_below
+
+        return names_below(roots)
+
+    def session_attributes(
+        self, notes: Iterable[Entry], bodies: Bodies
+    ) -> dict[str, dict[str, str]]:
+        """Return tags, colours, pull requests and worktrees."""
+        from threadline.agents.claude.session_notes import attributes_in
+
+        return attributes_in(notes, bodies)
+
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the uuid of a record."""
         del number, transcript
@@ -157,12 +177,14 @@ class Claude(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`, or to an agent's model."""
-        from threadline.agents.claude.context import Asked, Records, build_context
+        from threadline.agents.claude.context import Asked, Before, Records, build_context
+        from threadline.agents.claude.context.inherited import inherited
 
         call = tree.calls.get(position.ancestry.group)
         asked = Asked(call.entry.id, call.words) if call is not None else None
         records = Records(bodies.body_of, bodies.words_of)
-        return build_context(position.entry, position.ancestry, graph, records, asked)
+        above = inherited(position.ancestry, tree.paths, graph, bodies.body_of)
+        return build_context(position, graph, records, Before(asked, above))
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before a compaction, by what that kept."""

@@ -115,6 +115,7 @@ class AnswerRecord(msgspec.Struct, gc=False):
     cwd: str = ""
     requestId: str = ""  # noqa: N815 - Claude Code's name
     isApiErrorMessage: bool = False  # noqa: N815
+    isVirtual: None = None  # noqa: N815
     effort: str = ""
 
 
@@ -133,6 +134,7 @@ class UserRecord(msgspec.Struct, gc=False):
     message: UserMessage
     cwd: str = ""
     isApiErrorMessage: bool = False  # noqa: N815
+    isVirtual: None = None  # noqa: N815
 
 
 class ResultRecord(UserRecord, gc=False):

@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.agents.claude import CLAUDE, JOURNAL
 from threadline.agents.head import Head, read_head, read_sidecar
+from threadline.files.regular import read_regular
 from threadline.model.file import File, Format
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import SUFFIXES
@@ -97,8 +98,8 @@ def task_by_run(files: Iterable[File]) -> dict[str, str]:
     for folder, run in sorted(folders):
         session = os.path.dirname(os.path.dirname(os.path.dirname(folder)))
         try:
-            with open(os.path.join(session, "workflows", f"{run}.json"), "rb") as handle:
-                snapshot = msgspec.json.decode(handle.read(), type=Snapshot)
+            data = read_regular(os.path.join(session, "workflows", f"{run}.json"))
+            snapshot = msgspec.json.decode(data, type=Snapshot)
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
             continue
         if snapshot.task:

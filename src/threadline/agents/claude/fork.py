@@ -8,7 +8,7 @@ from threadline.agents.claude.context.path import settle, summary_of
 from threadline.agents.claude.fork_path import find_path
 from threadline.agents.claude.fork_records import Origin, Writing, new_id, take_along, write_path
 from threadline.json_text.exact import encode_line
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.lines.line import Line
 from threadline.model.body import Body, BodyOf, text_in
 from threadline.model.entry import Entry
@@ -25,7 +25,7 @@ from threadline.native.request import (
 )
 from threadline.tree.ancestry import Ancestry, is_cut
 
-OTHER = pattern(r"[^A-Za-z0-9]")
+OTHER = LazyPattern(r"[^A-Za-z0-9]")
 
 
 def project_name(cwd: str) -> str:

@@ -1,6 +1,6 @@
 """What a fork takes along: the path to an entry as it is sent, its calls and results paired."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -62,7 +62,7 @@ def follow_past(
         if is_cut(entry) and entry.id not in undone:
             entries.reverse()
             kept = kept_by(entry, ancestry, body_of)
-            return ContextPath(splice(entries, kept), entry, kept)
+            return ContextPath(splice(entries, kept, body_of), entry, kept)
     return ContextPath(entries[::-1])
 
 
@@ -91,7 +91,7 @@ class Pairs(msgspec.Struct, frozen=True):
 
 
 def find_pairs(
-    entries: Iterable[Entry], body_of: BodyOf, rules: VersionRules, gone: Container[str]
+    entries: Collection[Entry], body_of: BodyOf, rules: VersionRules, gone: Container[str]
 ) -> Pairs:
     """Pair the calls and results of `entries`; those of the calls in `gone` are left out."""
     pieces = read_pieces(entries, decoded_records(body_of), [], rules)

@@ -13,6 +13,7 @@ from threadline.model.content import Content
 from threadline.model.entry import SPEAKERS, Entry, is_boundary
 from threadline.model.markup import whole_markup
 from threadline.model.speaker import voice_in
+from threadline.model.tool import Does
 from threadline.outline.block import generic, raw
 from threadline.outline.compaction import beside_content, boundary_message, own, tell_compaction
 from threadline.outline.dialect import Dialect, Words
@@ -66,7 +67,7 @@ TOOLS: dict[str, Tool] = {
     "WebSearch": WEB_SEARCH,
     "web_search": WEB_SEARCH,
     "WebFetch": WEB_PAGE,
-    "Skill": Tool(subject_of("skill", "args"), show_input, prose_result),
+    "Skill": Tool(subject_of("skill", "args"), show_input, prose_result, does=Does.SPAWN),
     "ToolSearch": Tool(subject_of("query"), show_input, show_blocks),
     "ScheduleWakeup": Tool(subject_of("reason"), show_input, plain_result),
     "Artifact": Tool(subject_of("file_path"), show_input, plain_result),

@@ -1,5 +1,6 @@
 """Claude Code transcripts: records decoded straight into entries; prompts that were queued."""
 
+from collections import OrderedDict, deque
 from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Any, BinaryIO
@@ -114,7 +115,7 @@ def queued_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPro
     """
     for note, said, _ in replay_queues(notes, bodies):
         if said.strip() and not said.startswith(FROM_CLIENT):
-            yield QueuedPrompt(note.session, note.time, said)
+            yield QueuedPrompt(note, said)
 
 
 def waiting_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[tuple[Entry, int]]:
@@ -125,22 +126,61 @@ def waiting_prompts(notes: Iterable[Entry], bodies: Bodies) -> Iterator[tuple[En
         yield note, sum(lengths.values())
 
 
+class PromptQueue:
+    """Prompts that wait, in order; each can be taken out by its text."""
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[int, str] = OrderedDict()
+        self._numbers: dict[str, deque[int]] = {}
+        self._next = 0
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def add(self, text: str) -> None:
+        """Add a prompt at the end."""
+        self._texts[self._next] = text
+        self._numbers.setdefault(text, deque()).append(self._next)
+        self._next += 1
+
+    def take(self, text: str) -> str:
+        """Take a prompt out, by its text if that is told, else the first; return the prompt."""
+        if not text:
+            return self.take_first()
+        if numbers := self._numbers.get(text):
+            del self._texts[numbers.popleft()]
+        return text  # also if it came into the queue before this file began
+
+    def take_first(self) -> str:
+        """Take the first prompt out; return it, or nothing if none waits."""
+        if not self._texts:
+            return ""
+        _, text = self._texts.popitem(last=False)
+        self._numbers[text].popleft()
+        return text
+
+    def clear(self) -> None:
+        """Take all prompts out."""
+        self._texts.clear()
+        self._numbers.clear()
+
+
 def replay_queues(notes: Iterable[Entry], bodies: Bodies) -> Iterator[tuple[Entry, str, int]]:
     """Yield each operation, what it sent with a result, and how many prompts it left waiting."""
-    queues: dict[str, list[str]] = {}
+    queues: dict[str, PromptQueue] = {}
     for note in notes:
         if note.type != OPERATION:
             continue
         body = bodies.body_of(note)
-        queue = queues.setdefault(note.session, [])
+        queue = queues.setdefault(note.session, PromptQueue())
         sent = ""
         match body.get("operation"):
             case "enqueue":
-                queue.append(text_in(body.get("content")))
-            case "remove" if queue:
-                sent = queue.pop(0)
-            case "dequeue" if queue:  # it becomes a prompt of its own
-                queue.pop(0)
+                queue.add(text_in(body.get("content")))
+            case "remove":
+                sent = queue.take(text_in(body.get("content")))
+            case "dequeue":  # it becomes a prompt of its own
+                queue.take_first()
             case "popAll":  # back into the editor
                 queue.clear()
             case _:

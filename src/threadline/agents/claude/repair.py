@@ -6,6 +6,7 @@ import msgspec
 
 from threadline.agents.claude.fork import agent_path, prepare, sidecar_draft
 from threadline.agents.claude.fork_records import Origin, new_id, take_along
+from threadline.agents.claude.refused_thinking import strip_refused_thinking
 from threadline.agents.claude.unpaired_calls import repair_pairs
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, text_in
@@ -79,6 +80,7 @@ def repair_file(
     result.found = move_unfinished_compaction(result)
     repair_links(result, KEYS, elsewhere)
     repair_pairs(result, new_id)
+    strip_refused_thinking(result, new_id)
     records = [renamed(found.record, origin) for found in result.found]
     return records, result.changes
 

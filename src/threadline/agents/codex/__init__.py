@@ -7,11 +7,14 @@ meta            the first record of a rollout: thread, parent thread, caller
 files           which rollouts belong together; names of threads
 record          one line of a rollout, and which lines are notes
 entries         records to entries
+flat            lines of flat rollouts (2025) in the later form
+introductions   the client's own messages before a prompt
 reader          a rollout to a transcript
 lineage         rollouts that continue others or repeat their records
 blocks          items to content blocks: messages, thoughts, calls, results
 content         records to bodies
 outline         Codex's own entries in an outline; `tools` belongs to it
+version_rules   what differs between versions
 context         what the client sends from an entry
 rows            lines of new rollouts, copied byte for byte
 fork, repair    plans of new rollouts: first record, name and folder
@@ -21,6 +24,9 @@ from threadline.model.file import Format
 
 REVIEW = "codex review"
 """The name under which a review is called: Codex starts it itself, without a tool."""
+
+COMPACTION_OUTPUT = "compaction_output"
+"""The subtype of an answer that is the summary of a compaction: no prompt asked for it."""
 
 CODEX = Format(
     "codex", continues=True, names_agents=True, spawners=frozenset({"spawn_agent", REVIEW})

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
-from threadline.agents.codex import CODEX
+from threadline.agents.codex import CODEX, COMPACTION_OUTPUT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -101,17 +101,23 @@ class Codex(Agent):
         return [os.path.join(home, INDEX)] if home else []
 
     def detect(self, head: Head) -> Format | None:
-        """Accept files whose first record has a payload."""
-        return CODEX if "payload" in head.first else None
+        """Accept files whose first record has a payload, and flat ones by their first line."""
+        from threadline.agents.codex.flat import is_flat_start
+
+        flat = bool(head.records) and is_flat_start(head.records[0])
+        return CODEX if flat or "payload" in head.first else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a rollout is: by its first record, else by its name."""
         del kind
         import msgspec
 
+        from threadline.agents.codex.flat import is_flat_start
         from threadline.agents.codex.meta import describe_rollout, read_meta
 
         first = head.first["payload"] if head.type == "session_meta" else msgspec.Raw()
+        if head.type != "session_meta" and head.records and is_flat_start(head.records[0]):
+            first = msgspec.Raw(msgspec.json.encode(head.records[0]))
         return describe_rollout(head.path, read_meta(first))
 
     def reader(self) -> Reader:
@@ -140,8 +146,10 @@ class Codex(Agent):
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of an item: its rollout, and its ordinal or line."""
+        from threadline.agents.codex.flat import envelop
+
         lineage = transcript.lineage
-        if lineage is None or record.get("type") not in ITEMS:
+        if lineage is None or envelop(record).get("type") not in ITEMS:
             return ""
         ordinal = record.get("ordinal")
         return f"{lineage.rollout}:{ordinal if type(ordinal) is int else number - 1}"
@@ -167,10 +175,9 @@ class Codex(Agent):
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return the entry before a compaction; the answer that gave the summary is left out."""
+        del bodies
         _, *above = islice(ancestry.up_from(boundary), 3)
-        body_of = bodies.body_of
-        asked = (entry for entry in above if body_of(entry).get("compactionOutput") is not True)
-        return next(asked, None)
+        return next((entry for entry in above if entry.subtype != COMPACTION_OUTPUT), None)
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of all threads; they are filed there by the day on which they begin."""

@@ -62,6 +62,8 @@ def read_item(payload: Body) -> Item:
     """Return an item; fields of unexpected types count as missing, but stay in `raw`."""
     item = fitting_fields(Item, payload)
     item.raw = payload
+    if item.type is None and item.role and item.content is not None:
+        item.type = "message"
     return item
 
 

@@ -11,9 +11,11 @@ from threadline.agents.codex.blocks import (
     answer_blocks,
     content_blocks,
     message_blocks,
+    other_fields,
     part_block,
     read_item,
 )
+from threadline.agents.codex.flat import envelop
 from threadline.agents.codex.record import is_output
 from threadline.agents.codex.results import (
     NO_END,
@@ -23,7 +25,7 @@ from threadline.agents.codex.results import (
     read_outcome,
 )
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body, count_in, list_in
+from threadline.model.body import Body, count_in, list_in, record_in, text_in
 from threadline.model.content import Content, Unknown
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
@@ -34,6 +36,11 @@ AGENT_MESSAGES = ("multi_agent.", "inter_agent.")
 
 TEXT_FIELDS = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
 """The fields of a payload that are searched."""
+
+
+PROMPT_EVENTS = frozenset({"user_message", "item_completed"})
+PROMPT_FIELDS = frozenset({"type", "message", "item", "thread_id", "turn_id", "kind", "images"})
+"""The fields of an event that holds a prompt which are shown as text, or not at all."""
 
 
 class Turn(msgspec.Struct, gc=False):
@@ -147,6 +154,8 @@ def token_usage(usage: Body) -> Body:
 
 def user_body(item: Item, related: RelatedLines) -> Body:
     """Return the body of a result, or of a message in the user's name."""
+    if item.type in PROMPT_EVENTS:
+        return {"message": {"role": "user", "content": prompt_blocks(item.raw)}}
     if not is_output(item.type or ""):
         body: Body = {"message": {"role": "user", "content": message_blocks(item)}}
         if any(kind.startswith(AGENT_MESSAGES) for kind in item.kinds):
@@ -161,6 +170,16 @@ def user_body(item: Item, related: RelatedLines) -> Body:
         "is_error": outcome.error,
     }
     return {"message": {"role": "user", "content": [block]}, "toolUseResult": outcome.kept}
+
+
+def prompt_blocks(event: Body) -> list[Body]:
+    """Return the blocks of a prompt that only an event holds; what else it says follows."""
+    item = record_in(event, "item")
+    content = item.get("content") if item else event.get("message")
+    images = [{"type": "input_image", "image_url": url} for url in list_in(event.get("images"))]
+    more = other_fields(event, PROMPT_FIELDS)
+    rest = [{"type": "event", **more}] if more else []
+    return [*content_blocks(content), *map(part_block, images), *rest]
 
 
 def item_body(item: Item) -> Body:
@@ -190,7 +209,7 @@ def compaction_body(item: Item, related: RelatedLines) -> Body:
 def kept_body(item: Item) -> Body:
     """Return the body of an item that a compaction keeps or adds."""
     role = item.role if isinstance(item.role, str) else ""
-    return {
+    return unasked_tool(item) | {
         "itemId": item.id,
         "itemKinds": item.kinds,
         "role": role or ("user" if is_output(item.type or "") else "assistant"),
@@ -198,20 +217,32 @@ def kept_body(item: Item) -> Body:
     }
 
 
+def unasked_tool(item: Item) -> Body:
+    """Return the tool in whose name the client gives a result that no call asked for."""
+    if not is_output(item.type or "") or item.call_id is not None or not item.name:
+        return {}
+    return {"unaskedTool": item.name}
+
+
 def system_body(item: Item, related: RelatedLines) -> Body:
     """Return the body of a first record, of instructions or of an event."""
     del related
     fields = fitting_fields(SystemFields, item.raw)
     blocks = content_blocks(fields.content)
-    texts = [text for b in blocks if b.get("type") == "text" and (text := b["text"])]
+    texts = [text for b in blocks if b.get("type") == "text" and (text := text_in(b.get("text")))]
     found = {
-        "others": [block for block in blocks if block.keys() != {"type", "text"}],
+        "others": [block for block in blocks if not is_plain_text(block)],
         "content": "\n\n".join(texts) or fields.message,
         "cwd": fields.cwd,
         "version": fields.version,
         "gitBranch": fields.git.branch,
     }
     return {"payload": item.raw} | {key: value for key, value in found.items() if value}
+
+
+def is_plain_text(block: Body) -> bool:
+    """Return True if a block is a text and nothing else."""
+    return block.keys() == {"type", "text"} and isinstance(block["text"], str)
 
 
 MAKERS: dict[str, Callable[[Item, RelatedLines], Body]] = {
@@ -238,7 +269,8 @@ def codex_body(record: Body, entry: Entry) -> Body:
     item = read_item(payload)
     answer = entry.message.id if entry.message is not None else None
     related = RelatedLines(record.get("beside"), answer or "")
-    return frame(record, entry, related.turn) | item_fields(record, item) | make(item, related)
+    body = frame(record, entry, related.turn) | item_fields(record, item)
+    return body | make(item, related) | {"isItem": is_item(record)}
 
 
 def is_item(record: Body) -> bool:
@@ -268,14 +300,9 @@ def item_fields(record: Body, item: Item) -> Body:
     """Return the fields that only bodies of items have; the context needs them."""
     if not is_item(record):
         return {}
-    fields: Body = {"itemId": item.id, "itemKinds": item.kinds}
+    fields: Body = {"itemId": item.id, "itemKinds": item.kinds} | unasked_tool(item)
     if item.type == "message":
         fields["role"] = item.role
-    match record:
-        case {"metadata": {"compaction_output": True}}:
-            fields["compactionOutput"] = True
-        case _:
-            pass
     return fields
 
 
@@ -284,10 +311,11 @@ class CodexDecoding(Decoding):
 
     def body(self, record: Body, entry: Entry) -> Body:
         """Return the body of `entry`; empty if the record is not its own."""
-        return codex_body(record, entry)
+        return codex_body(envelop(record), entry)
 
     def contents_alone(self, record: Body) -> list[Content]:
         """Return the content of the item in a line, then all other texts of the line."""
+        record = envelop(record)
         payload = record.get("payload")
         if not isinstance(payload, dict):
             return []

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 from msgspec import field
 
+from threadline.agents.codex.results import sent_output
+from threadline.agents.codex.version_rules import rules_of
 from threadline.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens, sent_block
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, BodyOf, content_of
@@ -23,6 +25,9 @@ SURROUNDINGS = ("<environment_context>", "<user_instructions>", "# AGENTS.md ins
 SURROUNDING_KINDS = ("environments.", "agents_md.")
 """How the client's own names for such texts begin; 0.166 puts both kinds into one message."""
 
+COMMANDS = frozenset({"shell", "container.exec", "local_shell", "apply_patch"})
+"""Tools whose results older versions keep as JSON, and send as text."""
+
 ABORTED = "aborted"
 """The client's result of a call that has none."""
 
@@ -33,6 +38,7 @@ class BodyFields(msgspec.Struct, gc=False):
     item_id: str | None = field(name="itemId", default=None)
     kinds: list[Any] | None = field(name="itemKinds", default=None)
     is_item: Any = field(name="isItem", default=None)
+    tool: str | None = field(name="unaskedTool", default=None)
     role: str | None = None
     content: Any = None
     history: list[Any] | None = field(name="replacementHistory", default=None)
@@ -44,7 +50,8 @@ class Item(msgspec.Struct, eq=False):
     """One item: in whose name, which blocks, from which entry (none if the client made it up).
 
     `aside` items are the client's instructions and surroundings, not the conversation. `name` is
-    the item's own id, by which a compaction refers to what it keeps.
+    the item's own id, by which a compaction refers to what it keeps. `unasked` items are results
+    that no call asks for, such as the goal of a thread (0.169).
     """
 
     role: str
@@ -52,6 +59,7 @@ class Item(msgspec.Struct, eq=False):
     entry: str = ""
     aside: bool = False
     name: str = ""
+    unasked: bool = False
 
     def sent(self) -> Sent:
         """Return the message that is sent."""
@@ -68,6 +76,9 @@ def build_context(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Context:
     path = list(ancestry.up_from(tip))[::-1]
     history = read_history(path, body_of)
     pair_calls(history)
+    header = tip.file.header
+    if rules_of(header.version if header is not None else "").writes_outputs:
+        write_outputs(history)
     boundary = history.boundary.id if history.boundary is not None else None
     settings = last_settings(path, body_of)
     sent = [item.sent() for item in history.items]
@@ -111,16 +122,18 @@ def read_history(path: list[Entry], body_of: BodyOf) -> History:
         if item is not None:
             history.items.append(item)
         else:
-            why = f"{entry.subtype or entry.type}: not for the model"
+            known = entry.subtype or (entry.type if entry.type != "user" else "an event")
+            why = f"{known}: not for the model"
             history.dropped.append(Dropped(entry.id, why))
     return history
 
 
 def item_of_entry(entry: Entry, body: Body) -> Item | None:
     """Return the item of an entry; None if it is not sent."""
-    if entry.type in {"user", "assistant"}:
-        return item_of(body, entry.type, entry.id)
     fields = fitting_fields(BodyFields, body)
+    if entry.type in {"user", "assistant"}:
+        # Only an event holds the prompt if its item is missing: the client does not read those.
+        return item_of(body, entry.type, entry.id) if fields.is_item is not False else None
     if entry.type == "system" and fields.role is not None:
         text = {"message": {"content": [{"type": "text", "text": fields.content or ""}]}}
         return item_of(body | text, fields.role, entry.id)
@@ -133,19 +146,22 @@ def item_of(body: Body, role: str, entry: str = "") -> Item:
     """Return the item of a body."""
     fields = fitting_fields(BodyFields, body)
     name = fields.item_id or ""
-    blocks = tuple(item_block(block, name) for block in content_of(body))
-    return Item(role, blocks, entry, is_aside(role, blocks, fields.kinds or []), name)
+    blocks = tuple(item_block(block, name, fields.tool) for block in content_of(body))
+    aside = is_aside(role, blocks, fields.kinds or [])
+    return Item(role, blocks, entry, aside, name, unasked=bool(fields.tool))
 
 
-def item_block(block: Body, name: str) -> SentBlock:
+def item_block(block: Body, name: str, tool: str | None) -> SentBlock:
     """Return one block as it is sent; a thought has the id of its item."""
     sent = sent_block(block_in(block))
     if sent.type is Part.THINKING:
         return SentBlock(sent.type, sent.text, name or None)
-    if sent.type is Part.TOOL_RESULT and sent.id is None:
-        # No model's side takes a result that does not name its call.
-        return SentBlock(Part.OTHER, name=block["type"])
-    return sent
+    if sent.type is not Part.TOOL_RESULT or sent.id is not None:
+        return sent
+    if tool is not None:
+        return SentBlock(Part.TOOL_RESULT, sent.text, name or None, tool)
+    # No model's side takes a result that names neither its call nor its tool.
+    return SentBlock(Part.OTHER, name=block["type"])
 
 
 def is_aside(role: str, blocks: tuple[SentBlock, ...], kinds: list[Any]) -> bool:
@@ -197,13 +213,26 @@ def pair_calls(history: History) -> None:
     results = {name for item in history.items for name in item.ids_of(Part.TOOL_RESULT)}
     items: list[Item] = []
     for item in history.items:
-        if item.ids_of(Part.TOOL_RESULT) - calls:
+        if not item.unasked and item.ids_of(Part.TOOL_RESULT) - calls:
             history.dropped.append(Dropped(item.entry, "a result whose call is not sent"))
             continue
         items.append(item)
         unanswered = sorted(item.ids_of(Part.TOOL_CALL) - results)
         items += [Item("user", (SentBlock(Part.TOOL_RESULT, ABORTED, n),)) for n in unanswered]
     history.items = items
+
+
+def write_outputs(history: History) -> None:
+    """Write results of commands and patches as the client sends them, if they are kept as JSON."""
+    tools: dict[str | None, str | None] = {}
+    for item in history.items:
+        tools |= {block.id: block.name for block in item.blocks if block.type is Part.TOOL_CALL}
+        item.blocks = tuple(
+            SentBlock(block.type, sent_output(block.text), block.id, block.name, block.error)
+            if block.type is Part.TOOL_RESULT and block.text and tools.get(block.id) in COMMANDS
+            else block
+            for block in item.blocks
+        )
 
 
 def last_settings(path: list[Entry], body_of: BodyOf) -> BodyFields:

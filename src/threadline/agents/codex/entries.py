@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from threadline.agents.codex import REVIEW
+from threadline.agents.codex import COMPACTION_OUTPUT, REVIEW
 from threadline.agents.codex.record import (
     CALL_ENDS,
     CALLS,
@@ -13,6 +13,7 @@ from threadline.agents.codex.record import (
     Record,
     is_client_text,
     is_output,
+    said_in,
 )
 from threadline.model.body import records_in
 from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
@@ -47,7 +48,15 @@ def make_entry(record: Record) -> Entry:
         return Entry("system", subtype="session_meta")
     if record.type == "event_msg" and record.kind in EVENTS:
         return Entry("system", subtype=record.kind)
+    if record.type == "event_msg" and is_typed(record) and (text := text_in_event(record)):
+        return Entry("user", message=Message(None, text[:PREVIEW]))
     return Entry(record.kind or record.type)
+
+
+def is_typed(record: Record) -> bool:
+    """Return True if an event repeats what the user typed."""
+    item = record.payload.item
+    return record.kind == "user_message" or (item is not None and item.type == "UserMessage")
 
 
 def review_entry(record: Record) -> Entry:
@@ -80,11 +89,12 @@ def message_entry(record: Record) -> Entry:
     """Return the entry of a message, by its role."""
     content = record.payload.content
     parts = content if isinstance(content, list) else []
-    text = content if isinstance(content, str) else "\n".join(p.text for p in parts if p.text)
+    text = said_in(record)
     match record.payload.role:
         case "assistant":
             blocks = [Block(PIECES.get(part.type or "", BlockType.OTHER)) for part in parts]
-            return Entry("assistant", message=Message(None, blocks or text))
+            subtype = COMPACTION_OUTPUT if is_compaction_output(record) else None
+            return Entry("assistant", subtype=subtype, message=Message(None, blocks or text))
         case "user":
             blocks = [Block(PIECES.get(part.type or "", BlockType.OTHER)) for part in parts]
             plain = all(block.type == "text" for block in blocks)
@@ -92,6 +102,17 @@ def message_entry(record: Record) -> Entry:
             return Entry("user", message=message, meta=is_client_text(record, text) or None)
         case role:
             return Entry("system", subtype=role or "message")
+
+
+def is_compaction_output(record: Record) -> bool:
+    """Return True if the client notes that an answer is the summary that a compaction asked for."""
+    return record.metadata is not None and record.metadata.compaction_output is True
+
+
+def is_summary_in(answer: Record, compaction: Record) -> bool:
+    """Return True if the text of a compaction ends with an answer."""
+    text, whole = said_in(answer).strip(), compaction.payload.message
+    return bool(text) and isinstance(whole, str) and whole.rstrip().endswith(text)
 
 
 NEAR = 30

@@ -7,13 +7,14 @@ import msgspec
 
 from threadline.agents.codex import CODEX
 from threadline.agents.codex.meta import NAME, NO_META, Meta, read_meta
-from threadline.lazy import decoder, pattern
+from threadline.files.regular import read_regular
+from threadline.lazy import LazyDecoder, LazyPattern
 from threadline.model.file import File
 from threadline.read.plain import SUFFIXES, open_plain, stem_of
 from threadline.read.walk import files_below
 
 HOMES = ("sessions", "archived_sessions")
-ID = pattern(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+ID = LazyPattern(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 LENGTH = 36
 PIECE = 1 << 20
 MOST = 16 << 20
@@ -29,7 +30,7 @@ class First(msgspec.Struct):
     payload: msgspec.Raw = msgspec.Raw()
 
 
-FIRST = decoder(First)
+FIRST = LazyDecoder(First)
 
 
 def find_relatives(path: str) -> list[str]:
@@ -94,7 +95,8 @@ def meta_of(path: str) -> Meta:
     except OSError:
         return NO_META
     try:
-        return read_meta(FIRST.decode(head.partition(b"\n")[0]).payload)
+        line = head.partition(b"\n")[0]
+        return read_meta(FIRST.decode(line).payload or msgspec.Raw(line))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return NO_META
 
@@ -131,7 +133,7 @@ class Named(msgspec.Struct):
     thread_name: str | None = None
 
 
-NAMED = decoder(Named)
+NAMED = LazyDecoder(Named)
 
 
 def names_by_thread(files: Iterable[File]) -> dict[str, str]:
@@ -149,8 +151,7 @@ def names_in(homes: Iterable[str]) -> dict[str, str]:
     names: dict[str, str] = {}
     for home in sorted({*filter(None, homes)}):
         try:
-            with open(os.path.join(home, INDEX), "rb") as handle:
-                lines = handle.read().split(b"\n")
+            lines = read_regular(os.path.join(home, INDEX)).split(b"\n")
         except OSError:
             continue
         for line in lines:

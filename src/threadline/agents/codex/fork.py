@@ -7,8 +7,16 @@ from pathlib import Path
 
 from threadline.agents.codex import CODEX
 from threadline.agents.codex.reader import CodexReader
-from threadline.agents.codex.rows import META, Row, answer_row, is_numbered, payload_of, write_rows
-from threadline.json_text.exact import derived, encode_line
+from threadline.agents.codex.rows import (
+    META,
+    Row,
+    answer_row,
+    is_numbered,
+    make_rows,
+    payload_of,
+    write_rows,
+)
+from threadline.json_text.exact import derived
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
@@ -56,13 +64,8 @@ def fork_codex(request: ForkRequest) -> Prepared:
 
 def rows_of(file: File, reading: Source) -> list[Row]:
     """Return all rows of a file that can be read."""
-    return [row_of(entry, reading) for entry in reading.graph.entries_by_file[file].entries]
-
-
-def row_of(entry: Entry, reading: Source) -> Row:
-    """Return the row of an entry."""
-    record = reading.record_of(entry)
-    return Row(encode_line(record), record, entry.id or None)
+    entries = reading.graph.entries_by_file[file].entries
+    return make_rows((reading.record_of(entry), entry.id or None) for entry in entries)
 
 
 def last_by_file(spot: Position) -> dict[File, Entry]:
@@ -205,9 +208,15 @@ def note_on(folder: Path) -> str | None:
     return None
 
 
+NO_META: Body = {
+    "payload": {"cwd": "", "originator": "threadline", "cli_version": "0.0.0", "source": "cli"}
+}
+"""The first record of a rollout that has lost its own; Codex refuses one without these fields."""
+
+
 def copy_meta(meta: Body, thread: str, source: str, time: str) -> Body:
     """Return the first record of a copy of a rollout, which names its source."""
-    payload = dict(payload_of(meta))
+    payload = NO_META["payload"] | payload_of(meta)
     for name in ("history_base", "forked_from_ordinal_exclusive"):
         payload.pop(name, None)
     fresh = {"session_id": thread, "id": thread, "forked_from_id": source, "timestamp": time}

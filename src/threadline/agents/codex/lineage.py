@@ -13,26 +13,32 @@ from threadline.read.transcript import Base, Transcript
 MARK = b'"type":'
 """From here on a copied line is as the original: its time and ordinal come before."""
 
+ROLLBACK = "thread_rolled_back"
+
 
 def link_rollouts(rollouts: list[Transcript]) -> None:
     """Link rollouts that continue others or repeat their records, when all have been read."""
     family = Family(rollouts)
     for rollout in rollouts:
+        family.find_base(rollout)
+    for rollout in family.sources_first(rollouts):
         family.go_on(rollout)
         family.adopt(rollout)
 
 
 class Family:
-    """All rollouts read, by their names."""
+    """All rollouts read, by their names, and the entries that they continue."""
 
     def __init__(self, rollouts: list[Transcript]) -> None:
         self._by_name: dict[str, Transcript] = {}
+        self._bases: dict[int, Entry] = {}
+        self._after_copies: dict[int, EntryId] = {}
         for rollout in rollouts:
             if rollout.lineage is not None:
                 self._by_name.setdefault(rollout.lineage.rollout, rollout)
 
-    def go_on(self, rollout: Transcript) -> None:
-        """Link the first entry of a rollout to the last one of the part that it continues."""
+    def find_base(self, rollout: Transcript) -> None:
+        """Find the entry that a rollout continues: by its ordinal, before copies get other ids."""
         base = rollout.lineage.base if rollout.lineage is not None else None
         first = next((entry for entry in rollout.entries if entry.id), None)
         if base is None or not base.thread_id or first is None:
@@ -41,11 +47,37 @@ class Family:
         if found is None or found is rollout:
             first.parent = EntryId(f"{base.thread_id}:{base.end_ordinal_exclusive - 1}")
             return
-        before = entries_before(found, base.end_ordinal_exclusive)
-        first.parent = before[-1].id if before else None
+        if before := entries_before(found, base.end_ordinal_exclusive):
+            self._bases[id(first)] = before[-1]
         if (what := mismatch(found, base)) is not None:
             fault = Fault(rollout.file.path, first.line, "base", what, first.id, Level.WARNING)
             rollout.faults.append(fault)
+
+    def sources_first(self, rollouts: list[Transcript]) -> Iterator[Transcript]:
+        """Yield every rollout after the one that it repeats or continues."""
+        done: set[int] = set()
+        for rollout in rollouts:
+            waiting: list[Transcript] = []
+            current: Transcript | None = rollout
+            while current is not None and id(current) not in done:
+                done.add(id(current))
+                waiting.append(current)
+                current = self._source(current)
+            yield from reversed(waiting)
+
+    def _source(self, rollout: Transcript) -> Transcript | None:
+        """Return the rollout that one repeats or continues, if it was read."""
+        lineage = rollout.lineage
+        if lineage is None:
+            return None
+        base = lineage.base.thread_id if lineage.base is not None else ""
+        return self._by_name.get(lineage.source or base)
+
+    def go_on(self, rollout: Transcript) -> None:
+        """Link the first entry of a rollout to the last one of the part that it continues."""
+        first = next((entry for entry in rollout.entries if entry.id), None)
+        if first is not None and (base := self._bases.get(id(first))) is not None:
+            first.parent = self._after_copies.get(id(base), base.id)
 
     def adopt(self, rollout: Transcript) -> None:
         """Assign to the records that a rollout repeats the ids that they have in its source."""
@@ -55,8 +87,9 @@ class Family:
         own = list(zip(keys_of(rollout), by_line(rollout), strict=False))
         history = list(self._history(lineage.source))
         renamed = rename_copies(own, history, lineage.source, stop=lineage.start is None)
-        if renamed:
-            relink(rollout, renamed)
+        if renamed and (first := next((e for e in rollout.entries if e.id), None)):
+            last = relink(rollout, renamed, first)
+            self._after_copies[id(last)] = first.id
 
     def _history(self, name: str) -> Iterator[tuple[bytes, Entry | None]]:
         """Yield the records of a thread, beginning with those of the rollouts that it continues."""
@@ -136,7 +169,8 @@ def rename_copies(
         places.setdefault(key, []).append(place)
     renamed: dict[EntryId, EntryId] = {}
     last = -1
-    for key, entry in own[1:]:  # the first record is the rollout's own
+    begin = next((at for at, (_, entry) in enumerate(own) if entry is not None and entry.id), 0)
+    for key, entry in own[begin + 1 :]:  # the first record is the rollout's own
         there = places.get(key, [])
         at = bisect_right(there, last)
         if at < len(there):
@@ -145,21 +179,29 @@ def rename_copies(
             if entry is not None and entry.id and original is not None and original.id:
                 renamed[entry.id] = original.id
                 entry.id, entry.origin = original.id, Origin(source, original.id)
+                entry.parent = original.parent
         elif stop and key:
             break
     return renamed
 
 
-def relink(rollout: Transcript, renamed: dict[EntryId, EntryId]) -> None:
-    """Link copies to one another, then the rollout's own first record, then the rest."""
+def relink(rollout: Transcript, renamed: dict[EntryId, EntryId], first: Entry) -> Entry:
+    """Link the rollout's own `first` record to the last copy, the rest to what it follows.
+
+    Return the last copy. A rollback goes back to a copy, unless a record of the rollout's own
+    follows that copy.
+    """
     copies = set(renamed.values())
     entries = [entry for entry in rollout.entries if entry.id]
-    mine = [entry for entry in entries if entry.id not in copies]
-    above: EntryId | None = None
-    for entry in [entry for entry in entries if entry.id in copies]:
-        entry.parent, above = above, entry.id
-    if mine:
-        mine[0].parent = above
-    for before, entry in pairwise(mine):
-        if entry.parent in renamed or entry.parent in copies:
-            entry.parent = before.id
+    last = next(entry for entry in reversed(entries) if entry.id in copies)
+    first.parent = last.id
+    followed: dict[EntryId, EntryId] = {}
+    for before, entry in pairwise(entry for entry in entries if entry.id not in copies):
+        copy = entry.parent
+        if copy not in renamed:
+            continue
+        if entry.subtype == ROLLBACK:
+            entry.parent = followed.get(copy, renamed[copy])
+        else:
+            entry.parent = followed[copy] = before.id
+    return last

@@ -3,13 +3,13 @@
 import msgspec
 
 from threadline.agents.codex import CODEX
-from threadline.lazy import decoder, pattern
+from threadline.lazy import LazyDecoder, LazyPattern
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import stem_of
 from threadline.read.transcript import Base
 
-NAME = pattern(
+NAME = LazyPattern(
     r"rollout-[\dT-]{19}-(?P<thread>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
     r"(?:_(?P<rollout>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?"
 )
@@ -73,7 +73,7 @@ class Meta(msgspec.Struct, frozen=True):
         return Sidecar(agent_type=kind or "default", spawn_depth=spawn.depth, name=name)
 
 
-META = decoder(Meta)
+META = LazyDecoder(Meta)
 NO_META = Meta()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
+from threadline.agents.codex import COMPACTION_OUTPUT
 from threadline.agents.codex.record import METADATA
 from threadline.agents.codex.results import printed_in
 from threadline.agents.codex.tools import ANY, TOOLS, State, state_of, status_line
@@ -227,8 +228,10 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
-    """Return the first words of a system entry."""
+    """Return the first words of a system entry, or of an answer that no prompt asked for."""
     del names
+    if entry.subtype == COMPACTION_OUTPUT:
+        return Words("summary", line_of(content.text))
     if entry.type != "system":
         return None
     return Words("system", entry_line(entry, fitting_fields(Body, content.record)))

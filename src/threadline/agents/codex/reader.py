@@ -1,15 +1,32 @@
 """Rollouts to transcripts: every line an entry or a note, entries linked in file order."""
 
 from collections.abc import Iterable
-from functools import partial
 from itertools import count
 from sys import intern
 from typing import BinaryIO
 
-from threadline.agents.codex.entries import ItemIndex, make_entry, review_entry
+from threadline.agents.codex import COMPACTION_OUTPUT
+from threadline.agents.codex.entries import (
+    ItemIndex,
+    is_summary_in,
+    make_entry,
+    review_entry,
+)
+from threadline.agents.codex.flat import envelop
+from threadline.agents.codex.introductions import find_introductions
 from threadline.agents.codex.meta import Meta, rollout_in
-from threadline.agents.codex.record import CALL_ENDS, SERVED_CALLS, Record, is_note, is_output
+from threadline.agents.codex.record import (
+    CALL_ENDS,
+    SERVED_CALLS,
+    Payload,
+    Record,
+    SoundRecord,
+    is_note,
+    is_output,
+)
+from threadline.agents.codex.version_rules import rules_of
 from threadline.json_text.lenient import convert_leniently
+from threadline.model.body import Body
 from threadline.model.entry import Entry, Origin
 from threadline.model.file import File
 from threadline.model.ids import EntryId, SessionId
@@ -22,7 +39,7 @@ class CodexReader:
     """Reads rollouts, one after the other."""
 
     def __init__(self) -> None:
-        self._records = RecordReader(Record, partial(convert_leniently, Record))
+        self._records = RecordReader[Record](SoundRecord, read_leniently)
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
@@ -34,16 +51,22 @@ class CodexReader:
         return transcript
 
 
+def read_leniently(record: Body) -> tuple[Record, list[str]]:
+    """Return what can be read of a line, and the names of the fields that cannot."""
+    return convert_leniently(Record, envelop(record))
+
+
 class RolloutBuilder:
     """Writes the entries of one rollout.
 
-    `above` is the entry that the next one follows, `turns` what each prompt so far followed, and
-    `waiting` the answers whose usage has not been read yet.
+    `above` is the entry that the next one follows, `last_item` the one that what the client says
+    before the next prompt follows, `turns` what each turn so far followed, and `waiting` the
+    answers whose usage has not been read yet.
     """
 
     def __init__(self, file: File, records: list[Record]) -> None:
         begun = bool(records) and records[0].type == "session_meta"
-        first = records[0].payload if begun else Record().payload
+        first = records[0].payload if begun else Payload()
         meta = Meta(id=SessionId(first.id or ""), history_base=first.history_base)
         self.lineage = Lineage(
             rollout=rollout_in(file.path, meta),
@@ -54,12 +77,15 @@ class RolloutBuilder:
         )
         self.beside: dict[int, tuple[int, ...]] = {}
         self._file = file
+        self._rules = rules_of(file.header.version if file.header is not None else "")
         self._thread = first.id
         self._records = records
         self._origin = Origin(first.forked_from_id) if first.forked_from_id else None
         self._above: EntryId | None = None
+        self._last_item: EntryId | None = None
         self._turns: list[EntryId | None] = []
         self._waiting: list[Entry] = []
+        self._answer: tuple[Entry, Record] | None = None
         self._turn = 0
         self._names: set[str] = set()
         self._line_by_call: dict[str, int] = {}
@@ -68,6 +94,7 @@ class RolloutBuilder:
         """Return an entry or a note for every record."""
         answered = {name for record in self._records for name in names_of(record)}
         items = ItemIndex(self._records)
+        introductions = find_introductions(self._records)
         entries: list[Entry] = []
         for at, (number, record) in enumerate(zip(numbers, self._records, strict=False)):
             # An event repeats an item, and is a note; if the item is missing it is all there is.
@@ -79,7 +106,7 @@ class RolloutBuilder:
                 entry = Entry(note_type(record))
                 self._apply_note(record, number)
             else:
-                entry = self._entry(record, number)
+                entry = self._entry(record, number, introduces=at in introductions)
             entry.file, entry.line = self._file, number
             entry.session = self._file.session
             entry.type = intern(entry.type)
@@ -88,10 +115,12 @@ class RolloutBuilder:
         self._join_ends(entries)
         return entries
 
-    def _entry(self, record: Record, number: int) -> Entry:
+    def _entry(self, record: Record, number: int, *, introduces: bool) -> Entry:
         """Return an entry whose parent is the one before it, or the one a rollback goes back to."""
         entry = review_entry(record) if self._asks_review(record) else make_entry(record)
         entry.id = self._name(record, number)
+        if introduces:
+            entry.meta = True
         if not self._above and entry.subtype == "session_meta":
             entry.origin = self._origin
         if entry.subtype == "thread_rolled_back":
@@ -100,14 +129,30 @@ class RolloutBuilder:
             # 0.166 writes the answer of a review without usage; the next usage is another's.
             self._waiting = []
             if not entry.meta:
-                self._turns.append(self._above)
+                self._begin_turn()
         elif entry.type == "assistant":
             self._waiting.append(entry)
+        self._mark_summary(entry, record)
         if self._turn and entry.type in {"assistant", "user"}:
             self.beside[number] = (self._turn,)
         entry.line, entry.parent = number, self._above
         self._above = entry.id
+        if not is_introduction(entry):
+            self._last_item = entry.id
         return entry
+
+    def _mark_summary(self, entry: Entry, record: Record) -> None:
+        """Mark the answer before a compaction whose text repeats it: no prompt asked for it."""
+        if entry.type == "compact_recap" and self._answer is not None:
+            answer, said = self._answer
+            if is_summary_in(said, record):
+                answer.subtype = COMPACTION_OUTPUT
+        self._answer = (entry, record) if entry.type == "assistant" else None
+
+    def _begin_turn(self) -> None:
+        """Remember what a turn follows, for rollbacks."""
+        takes_more = self._rules.takes_introductions and bool(self._turns)
+        self._turns.append(self._last_item if takes_more else self._above)
 
     def _asks_review(self, record: Record) -> bool:
         """Return True if an event repeats the prompt of another thread: of a review (0.166)."""
@@ -158,6 +203,13 @@ class RolloutBuilder:
                 name = record.payload.call_id or record.payload.id or ""
                 if number := self._line_by_call.get(name):
                     self.beside[entry.line] = (*self.beside.get(entry.line, ()), number)
+
+
+def is_introduction(entry: Entry) -> bool:
+    """Return True if an entry can belong to a prompt after it: it is the client's."""
+    if entry.type == "system":
+        return entry.subtype not in {"session_meta", "thread_rolled_back"}
+    return entry.type == "user" and bool(entry.meta)
 
 
 def copied_from(records: list[Record]) -> str:

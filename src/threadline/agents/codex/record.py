@@ -9,7 +9,7 @@ from threadline.model.ids import ToolCallId
 from threadline.read.transcript import Base
 
 METADATA = "internal_chat_message_metadata_passthrough"
-NOTE_TYPES = frozenset({"turn_context", "world_state", "token_usage_record"})
+NOTE_TYPES = frozenset({"turn_context", "world_state", "token_usage_record", "state"})
 """Lines that are bookkeeping of the client."""
 
 BOOKKEEPING_EVENTS = frozenset(
@@ -106,6 +106,12 @@ class Payload(msgspec.Struct, gc=False):
     subagent_history_start_ordinal: int | None = None
 
 
+class RecordMetadata(msgspec.Struct, gc=False):
+    """The client's notes on a line (0.166): whether an answer is the summary of a compaction."""
+
+    compaction_output: Any = None
+
+
 class Record(msgspec.Struct, gc=False):
     """One line of a rollout."""
 
@@ -113,11 +119,21 @@ class Record(msgspec.Struct, gc=False):
     timestamp: str = ""
     ordinal: int | None = None
     payload: Payload = field(default_factory=Payload)
+    metadata: RecordMetadata | None = None
 
     @property
     def kind(self) -> str:
-        """The type of what it holds."""
-        return self.payload.type or ""
+        """The type of what it holds; an item with a role and a content is a message."""
+        payload = self.payload
+        if payload.type is None and self.type == "response_item":
+            return "message" if payload.role and payload.content is not None else ""
+        return payload.type or ""
+
+
+class SoundRecord(Record, gc=False, kw_only=True):
+    """A line in today's form: one without a payload is left to `flat`."""
+
+    payload: Payload
 
 
 def is_note(record: Record, answered: set[str]) -> bool:
@@ -135,12 +151,24 @@ def is_note(record: Record, answered: set[str]) -> bool:
 
 def is_client_text(record: Record, text: str) -> bool:
     """Return True if the client wrote a message in the user's name, by its notes or text."""
+    if kinds := kinds_of(record):
+        return not any(kind.startswith("user.") for kind in kinds)
+    return text.lstrip().startswith(CLIENT_TEXTS)
+
+
+def said_in(record: Record) -> str:
+    """Return the text of a message."""
+    content = record.payload.content
+    if isinstance(content, str):
+        return content
+    return "\n".join(part.text for part in content or () if part.text)
+
+
+def kinds_of(record: Record) -> list[str]:
+    """Return what the client notes that the parts of a message are, as far as it knows."""
     metadata = record.payload.metadata
     kinds = metadata.content_item_kinds if metadata is not None else []
-    known = [kind for kind in kinds if kind != "unknown"]
-    if known:
-        return not any(kind.startswith("user.") for kind in known)
-    return text.lstrip().startswith(CLIENT_TEXTS)
+    return [kind for kind in kinds if kind != "unknown"]
 
 
 def is_output(kind: str) -> bool:

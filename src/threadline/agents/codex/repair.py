@@ -5,9 +5,18 @@ from itertools import pairwise
 
 import msgspec
 
-from threadline.agents.codex.fork import copy_meta, folder_of, prepare, rollout_name
-from threadline.agents.codex.rows import META, Row, answer_row, is_numbered, payload_of, write_rows
-from threadline.json_text.exact import encode_line
+from threadline.agents.codex.flat import is_bare_item, is_flat_start
+from threadline.agents.codex.fork import NO_META, copy_meta, folder_of, prepare, rollout_name
+from threadline.agents.codex.rows import (
+    META,
+    Row,
+    answer_row,
+    is_numbered,
+    make_rows,
+    payload_of,
+    write_rows,
+)
+from threadline.json_text.exact import decode_exact
 from threadline.model.body import Body, record_in, text_in
 from threadline.native.plan import Change, Draft, describe_answer
 from threadline.native.repair import AGAIN, LOST, Parts, parts_of_result
@@ -15,10 +24,6 @@ from threadline.native.request import Prepared, RepairRequest, Source, nothing_r
 from threadline.native.salvage import SalvageResult, salvage
 from threadline.store.record import new_session_id, now, stamp
 
-NO_META: Body = {
-    "payload": {"cwd": "", "originator": "threadline", "cli_version": "0.0.0", "source": "cli"}
-}
-"""The first record of a rollout that has lost its own."""
 PARTS = Parts("input_text", {"input_image": "image_url"})
 SHOWN = frozenset({"type", "id", "call_id", "output", "status"})
 """The fields of a result that its text need not repeat."""
@@ -73,21 +78,27 @@ def is_record(value: Body) -> bool:
     return isinstance(value.get("type"), str) and "payload" in value and "timestamp" in value
 
 
+def is_flat_record(value: Body) -> bool:
+    """Return True for a record of a flat rollout."""
+    return is_bare_item(value.get("type")) or is_flat_start(value) or "record_type" in value
+
+
 def repair_rollout(data: bytes) -> tuple[Body | None, list[Row], list[Change]]:
     """Return the first record if there is one, the rows of a repaired copy, and all changes."""
-    result = salvage(data, is_record)
-    metas = [found.record for found in result.found if found.record.get("type") == META]
+    flat = is_flat_start(decode_exact(data.partition(b"\n")[0]))
+    result = salvage(data, is_flat_record if flat else is_record)
+    rows = make_rows((found.record, None) for found in result.found)
+    metas = [row for row in rows if row.record.get("type") == META]
     if not metas:
         result.changes.append(Change("added a missing first record"))
     numbers = [found.record.get("ordinal") for found in result.found]
     if has_gaps(numbers):
         result.changes.append(Change("renumbered the records, which had gaps"))
-    rows = [
-        (Row(encode_line(found.record), found.record), found.line)
-        for found in result.found
-        if found.record is not (metas[0] if metas else None)
+    first = metas[0] if metas else None
+    left = [
+        (row, found.line) for row, found in zip(rows, result.found, strict=True) if row is not first
     ]
-    return (metas[0] if metas else None), repair_rows(rows, result), result.changes
+    return first.record if first else None, repair_rows(left, result), result.changes
 
 
 def has_gaps(numbers: list[object]) -> bool:

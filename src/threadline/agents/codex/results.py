@@ -163,6 +163,17 @@ def after_head(text: str) -> str:
     return text[at + len(OUTPUT) :] if at >= 0 else ""
 
 
+def sent_output(text: str) -> str:
+    """Return a result as 0.98 sends it: one that is kept as JSON has a head instead."""
+    given = fitting_fields(JsonOutput, parse_object(text) if text.startswith("{") else None)
+    metadata = given.metadata or OutputMetadata()
+    code, seconds = metadata.exit_code, metadata.duration_seconds
+    if given.output is None or type(code) is not int or type(seconds) not in {int, float}:
+        return text
+    taken = str(seconds).removesuffix(".0")
+    return f"Exit code: {code}\nWall time: {taken} seconds\n{OUTPUT}{given.output}"
+
+
 def printed_in(text: str) -> str:
     """Return what a command printed, without the head or the JSON around it."""
     if text.startswith('{"output"') and (found := parse_object(text)):

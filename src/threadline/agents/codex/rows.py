@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from threadline.agents.codex.flat import envelop
 from threadline.json_text.exact import derived, encode_line
 from threadline.model.body import Body, record_in, text_in
 from threadline.model.time import just_after
@@ -60,6 +61,19 @@ class Row(msgspec.Struct, eq=False):
     def _call_id(self) -> str | None:
         name = self.payload.get("call_id")
         return name if isinstance(name, str) else None
+
+
+def make_rows(records: Iterable[tuple[Body, str | None]]) -> list[Row]:
+    """Return the rows of some records and their entries; those of flat rollouts in today's form."""
+    rows: list[Row] = []
+    time = ""
+    for given, entry in records:
+        record = envelop(given)
+        time = text_in(record.get("timestamp")) or time
+        if record is not given and "timestamp" not in record:
+            record = derived({"timestamp": time, **record}, record)
+        rows.append(Row(encode_line(record), record, entry))
+    return rows
 
 
 def answer_row(row: Row) -> Row:

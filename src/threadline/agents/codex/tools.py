@@ -9,6 +9,7 @@ from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body, list_in, text_in
 from threadline.model.content import ToolResult, text_of
+from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import facts, generic, left_of, raw, rest_of
 from threadline.outline.index import AgentNames, called, introduced
@@ -108,7 +109,9 @@ def show_status(call: Call, result: ToolResult) -> View:
     rest = {key: value for key, value in record.items() if key not in states}
     every = [state for found in states.values() for state in found]
     shapes = [shape for state in every for shape in state.shapes(call.agents)]
-    return View(f" → {tail}" if tail else "", (*shapes, *generic(rest), *others_of(result)))
+    return View(
+        Outcome(note=f"→ {tail}") if tail else OK, (*shapes, *generic(rest), *others_of(result))
+    )
 
 
 def status_line(record: Body, names: AgentNames) -> str:
@@ -175,10 +178,10 @@ def show_output(call: Call, result: ToolResult) -> View:
     del call
     code = result.record.get("exitCode")
     failed = result.failed or (type(code) is int and code != 0)
-    tail = f" → exit {code}" if type(code) is int and code else " → failed" if failed else ""
+    outcome = Outcome(Ending.FAILED, code if type(code) is int and code else None)
     head, printed = split_output(result)
     shapes: list[Shape] = [Terminal(printed, error=failed)] if printed.strip() else []
-    return View(tail, (*shapes, *head, *others_of(result)))
+    return View(outcome if failed else OK, (*shapes, *head, *others_of(result)))
 
 
 def split_output(result: ToolResult) -> tuple[Shapes, str]:
@@ -227,7 +230,7 @@ def show_blocks(call: Call, result: ToolResult) -> View:
         if (text := text_of(block)) is not None:
             head, rest = split_head(text) if OUTPUT_HEAD.match(text) else ((), text)
             shapes += [*head, *((guess(rest),) if rest.strip() else ())]
-    return View("", (*shapes, *others_of(result)))
+    return View(OK, (*shapes, *others_of(result)))
 
 
 ANY = Tool(first_inputs, show_input, show_blocks)

@@ -5,13 +5,14 @@ Read the modules in this order:
 agent           what Copilot CLI can do, each method in one place
 files           whose a log is, by its first event and its path
 reader          events to entries, each linked to the one before it of the same conversation
-content         events to bodies
+content         events to bodies; `usage` belongs to it
+version_rules   what differs between versions
 outline         Copilot CLI's own entries and tools in an outline
 context         what the client sends when it resumes
 fork            plans of new sessions
 
 A rewind cuts the abandoned turns out of the log; a note of it is all that is left. Observed with
-1.0.102.
+1.0.75 and 1.0.102.
 """
 
 from threadline.model.file import Format

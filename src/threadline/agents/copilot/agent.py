@@ -86,7 +86,8 @@ class Copilot(Agent):
 
     def detect(self, head: Head) -> Format | None:
         """Accept files that begin with an event: its type has two parts, and it has data."""
-        is_event = head.first.keys() >= {"data", "id", "parentId", "timestamp"}
+        fields = {"data"} if head.type == "session.start" else {"data", "id", "parentId"}
+        is_event = head.first.keys() >= {"timestamp", *fields}
         return COPILOT if is_event and "." in head.type else None
 
     def describe(self, head: Head, kind: Format) -> File:
@@ -104,9 +105,14 @@ class Copilot(Agent):
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of an event; the one that starts a fork is a note."""
+        from threadline.agents.copilot.reader import TYPES
+
         first = transcript.entries[0] if transcript.entries else None
-        is_note = first is not None and first.line == number and not first.id
-        return "" if is_note else text_in(record.get("id"))
+        if first is not None and first.line == number and not first.id:
+            return ""
+        made = f"{transcript.file.session}:{number}"
+        speaks = text_in(record.get("type")) in TYPES
+        return text_in(record.get("id")) or (made if speaks else "")
 
     def decoding(self) -> Decoding:
         """Return how events become bodies."""

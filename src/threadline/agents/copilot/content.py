@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from threadline.agents.copilot.usage import usage_of_answer
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body, count_in, list_in, record_in, text_in
+from threadline.model.body import Body, list_in, record_in, text_in
 from threadline.model.content import Content
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
@@ -16,21 +17,10 @@ REPEATED = frozenset({"result", "error", "success", "toolCallId", "toolTelemetry
 FAILED = "session.error"
 """The event of a request that failed."""
 
-COUNTS = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
-
 
 def data_in(record: Body) -> Body:
     """Return the data of an event; empty if it has none."""
     return record_in(record, "data")
-
-
-def beside_in(record: Body) -> Body:
-    """Return the data of the event that says more of this one; empty if there is none."""
-    match record.get("beside"):
-        case [dict(event), *_]:
-            return data_in(event)
-        case _:
-            return {}
 
 
 def prompt(record: Body) -> Body:
@@ -53,7 +43,7 @@ def answer(record: Body) -> Body:
         "role": "assistant",
         "content": content,
         "model": data.get("model"),
-        "usage": usage_of(beside_in(record).get("usage")),
+        "usage": usage_of_answer(record),
     }
     return {"message": message}
 
@@ -67,19 +57,6 @@ def call_block(request: object) -> Body:
         "id": request.get("toolCallId"),
         "name": request.get("name"),
         "input": request.get("arguments"),
-    }
-
-
-def usage_of(told: object) -> Body:
-    """Return what a request took. Input counts what was read from the cache too."""
-    if not isinstance(told, dict):
-        return {}
-    taken, given, read, written = (count_in(told.get(name)) for name in COUNTS)
-    return {
-        "input_tokens": max(taken - read - written, 0),
-        "output_tokens": given,
-        "cache_read_input_tokens": read,
-        "cache_creation_input_tokens": written,
     }
 
 

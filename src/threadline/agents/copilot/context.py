@@ -1,23 +1,25 @@
-"""What Copilot CLI sends when a session is resumed at an entry (1.0.102).
+"""What Copilot CLI sends when a session is resumed at an entry.
 
-Prompts are sent as the client transformed them, results in the order of their calls. Thoughts are
+Prompts are sent as the client transformed them, each result in a message of its own. Thoughts are
 sent back only while the client runs. A compaction replaces everything before it by one message,
 which repeats the prompts as they were typed and then the summary.
 """
 
+from functools import cached_property
 from itertools import takewhile
 
 import msgspec
 
 from threadline.agents.copilot.content import data_in, result_text
+from threadline.agents.copilot.version_rules import sends_in_order_of_calls
 from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage
 from threadline.json_text.encode import as_text, to_json
-from threadline.model.body import Body, BodyOf, count_in, records_in, text_in
+from threadline.model.body import Body, BodyOf, count_in, record_in, records_in, text_in
 from threadline.model.entry import Entry
 from threadline.tree.ancestry import Ancestry
 
 INTERRUPTED = "The execution of this tool, or a previous tool was interrupted."
-"""What the client sends for a call without a result."""
+"""What the client sends for a call without a result, also if a resume recorded that."""
 
 SUMMARY = (
     "Some of the conversation history has been summarized to free up context.\n\n"
@@ -35,7 +37,7 @@ class Result(msgspec.Struct, frozen=True):
     block: SentBlock
 
 
-class History(msgspec.Struct):
+class History(msgspec.Struct, dict=True):
     """The messages of a path, its results by call, its prompts as typed, and what is not sent."""
 
     drafts: list[UnsentMessage] = []
@@ -46,12 +48,20 @@ class History(msgspec.Struct):
     tokens: int = 0
     measured_at: str | None = None
     model: str | None = None
+    in_order_of_calls: bool = True
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The places of the results among the events, by call."""
+        return {call: at for at, call in enumerate(self.results)}
 
 
 def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
     """Return what the client sends when the session, or an agent's, continues from `tip`."""
     path = list(takewhile(lambda entry: entry.group == tip.group, ancestry.up_from(tip)))[::-1]
-    history = History()
+    header = tip.file.header
+    version = header.version if header is not None else ""
+    history = History(in_order_of_calls=sends_in_order_of_calls(version))
     for entry in path:
         take(history, entry, record_of(entry))
     messages = tuple(message for draft in history.drafts for message in sent(draft, history))
@@ -96,7 +106,8 @@ def take(history: History, entry: Entry, record: Body) -> None:
                 history.drafts.append(UnsentMessage("assistant", [entry.id], blocks))
         case "tool_result":
             call, failed = text_in(data.get("toolCallId")), data.get("success") is not True
-            block = SentBlock(Part.TOOL_RESULT, result_text(data), call or None, error=failed)
+            text = INTERRUPTED if is_interrupted(data) else result_text(data)
+            block = SentBlock(Part.TOOL_RESULT, text, call or None, error=failed)
             history.results.setdefault(call, Result(entry.id, block))
         case "compaction":
             compact(history, entry, data)
@@ -105,6 +116,11 @@ def take(history: History, entry: Entry, record: Body) -> None:
                 history.tokens = count_of(data.get("usage"))
             why = f"{entry.subtype or entry.type}: not for the model"
             history.dropped.append(Dropped(entry.id, why))
+
+
+def is_interrupted(data: Body) -> bool:
+    """Return True if a resume recorded that a call has no result; only that request says more."""
+    return text_in(record_in(data, "error").get("code")) == "interrupted"
 
 
 def answer_blocks(data: Body) -> list[SentBlock]:
@@ -134,13 +150,21 @@ def compact(history: History, entry: Entry, data: Body) -> None:
 def sent(draft: UnsentMessage, history: History) -> list[Sent]:
     """Return a message as it is sent, and behind it one for the result of each of its calls."""
     messages = [draft.sent()]
-    for block in draft.blocks:
-        if block.type is Part.TOOL_CALL:
-            made = SentBlock(Part.TOOL_RESULT, INTERRUPTED, block.id, error=True)
-            found = history.results.get(block.id or "", Result("", made))
-            entries = [found.entry] if found.entry else []
-            messages.append(UnsentMessage("tool", entries, [found.block]).sent())
+    for call in ordered_calls(draft, history):
+        made = SentBlock(Part.TOOL_RESULT, INTERRUPTED, call or None, error=True)
+        found = history.results.get(call, Result("", made))
+        entries = [found.entry] if found.entry else []
+        messages.append(UnsentMessage("tool", entries, [found.block]).sent())
     return messages
+
+
+def ordered_calls(draft: UnsentMessage, history: History) -> list[str]:
+    """Return the calls of a message in the order in which their results are sent."""
+    calls = [block.id or "" for block in draft.blocks if block.type is Part.TOOL_CALL]
+    if history.in_order_of_calls:
+        return calls
+    places = history.places
+    return sorted(calls, key=lambda call: places.get(call, len(places)))
 
 
 def count_of(usage: object) -> int:

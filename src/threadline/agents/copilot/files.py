@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from threadline.agents.copilot import COPILOT
 from threadline.agents.head import Head, field
+from threadline.files.regular import read_regular
 from threadline.model.body import record_in, text_in
 from threadline.model.file import File, Header
 from threadline.model.ids import SessionId
@@ -56,8 +57,7 @@ def session_names(files: Iterable[File]) -> dict[str, str]:
 def read_name(path: str) -> str:
     """Return the name in a workspace file if the user gave it; empty if there is none."""
     try:
-        with open(path, encoding="utf-8", errors="replace") as handle:
-            told = handle.read()
+        told = read_regular(path).decode(errors="replace")
     except OSError:
         return ""
     found = re.search(NAME, told) if re.search(NAMED_BY_USER, told) else None

@@ -84,11 +84,12 @@ def origin(last: Body, source: str, session: str, name: str) -> Body:
 
 
 def linked(events: Iterable[Body]) -> Iterator[Body]:
-    """Yield the events, each with the one before it as its parent."""
+    """Yield the events, each with an id, and the one before it as its parent."""
     above: object = None
     for event in events:
-        yield event | {"parentId": above}
-        above = event.get("id")
+        name = event.get("id") or str(uuid.uuid4())
+        yield event | {"id": name, "parentId": above}
+        above = name
 
 
 def workspace_file(session: str, cwd: str, name: str, events: list[Body]) -> bytes:

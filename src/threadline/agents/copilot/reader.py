@@ -51,6 +51,7 @@ class Data(msgspec.Struct, gc=False):
     info: str | None = field(name="infoType", default=None)
     message: str | msgspec.Raw | None = None
     success: bool | None = None
+    model: str | None = None
 
 
 class Event(msgspec.Struct, gc=False):
@@ -73,11 +74,33 @@ class CopilotReader:
         """Read one file; bad lines become faults, never errors."""
         lines, transcript = self._events.read(file, handle)
         log = Log(file.session)
-        transcript.entries = [log.entry(event) for event in lines.records]
         numbers = lines.numbers or range(1, len(lines.records) + 1)
+        events = zip(lines.records, numbers, strict=True)
+        transcript.entries = [log.entry(event, number) for event, number in events]
         place_entries(transcript, numbers)
         transcript.beside = log.related([*numbers])
         return transcript
+
+
+class Run:
+    """The answers of one run of the client, by place: the models that gave them.
+
+    Before there were usage records (1.0.75), an answer says how many tokens it has, and the end of
+    a run how many all requests of the session took. `before` is the end of the run before it.
+    """
+
+    def __init__(self, before: int | None = None) -> None:
+        self.answers: dict[int, str] = {}
+        self.is_metered = False
+        self._before = before
+
+    def totals(self, end: int) -> dict[int, tuple[int, ...]]:
+        """Return what the last answer of each model is related to: the ends, and all answers."""
+        if self.is_metered:
+            return {}
+        ends = (end,) if self._before is None else (end, self._before)
+        last = {model: at for at, model in self.answers.items()}
+        return dict.fromkeys(last.values(), (*ends, *self.answers))
 
 
 class Log:
@@ -90,12 +113,15 @@ class Log:
         self._caller: dict[str, EntryId] = {}
         self._usage: dict[str | None, int] = {}
         self._started: dict[str, int] = {}
-        self._beside: dict[int, int] = {}
+        self._run = Run()
+        self._beside: dict[int, tuple[int, ...]] = {}
 
-    def entry(self, event: Event) -> Entry:
-        """Return the entry of the next event; one without id is a note."""
+    def entry(self, event: Event, number: int) -> Entry:
+        """Return the entry of the next event; one without id is a note, unless it speaks."""
         data, kind = event.data or Data(), event.type or ""
         at = len(self._entries)
+        if not event.id and kind in TYPES:
+            event.id = EntryId(f"{self._session}:{number}")
         entry = Entry(
             TYPES.get(kind, "system"),
             event.id or NO_ENTRY,
@@ -159,21 +185,29 @@ class Log:
         """Note which other event says more of this one: what it took, which agent it started."""
         if kind == "session.usage_record":
             self._usage[event.agent] = at
+            self._run.is_metered = True
+        elif kind == "session.shutdown":
+            self._beside |= self._run.totals(at)
+            self._run = Run(at)
         elif kind == "assistant.message":
             self._caller |= {
                 call.id: event.id for call in data.requests or () if call.id and event.id
             }
+            self._run.answers[at] = data.model or ""
             # The client records the usage of a request before its answer; agents interleave.
             if (used := self._usage.pop(event.agent, None)) is not None:
-                self._beside[at] = used
+                self._beside[at] = (used,)
         elif kind == "subagent.started" and data.call:
             self._started[data.call] = at
         elif kind == "tool.execution_complete" and data.call in self._started:
-            self._beside[at] = self._started[data.call]
+            self._beside[at] = (self._started[data.call],)
 
     def related(self, numbers: list[int]) -> dict[int, tuple[int, ...]]:
         """Return the numbers of the records that say more of another one, by its number."""
-        return {numbers[at]: (numbers[other],) for at, other in self._beside.items()}
+        return {
+            numbers[at]: tuple(numbers[other] for other in others)
+            for at, others in self._beside.items()
+        }
 
 
 def answer_blocks(data: Data) -> list[Block]:
@@ -214,4 +248,5 @@ def lenient_data(value: object) -> Data:
         text_or_none(value.get("infoType")),
         text_or_none(value.get("message")),
         success if isinstance(success, bool) else None,
+        text_or_none(value.get("model")),
     )

@@ -67,11 +67,9 @@ class Gemini(Agent):
         return [Archive(self.name, base / ".gemini" / "tmp", "*/chats/session-*.json*")]
 
     def claims(self, path: str) -> bool:
-        """Return True for files in a folder of chats; `.json` is a common ending."""
+        """Return True for files of lines, and for documents with the name of a session."""
         name = path.rpartition("/")[2]
-        if name.endswith(".json"):
-            return name.startswith("session-")
-        return name.endswith(".jsonl") and (name.startswith("session-") or "/chats/" in path)
+        return name.endswith(".jsonl") or (name.endswith(".json") and name.startswith("session-"))
 
     def session_in_path(self, path: str) -> str | None:
         """Return the id in the header of a session's file, whose name holds only a part of it."""
@@ -96,10 +94,12 @@ class Gemini(Agent):
         return f"{folder}/chats" if mark else path.rpartition("/")[0]
 
     def detect(self, head: Head) -> Format | None:
-        """Accept files that begin with a header; documents of old versions have one too."""
-        begin = head.raw[:400].lstrip()
-        is_header = b'"sessionId"' in begin and b'"projectHash"' in begin
-        return GEMINI if begin.startswith(b"{") and is_header else None
+        """Accept files that begin with a header, and documents, whatever their order of keys."""
+        if b'"projectHash"' not in head.raw and b'"messages"' not in head.raw:
+            return None
+        from threadline.agents.gemini import files
+
+        return GEMINI if files.is_session(head) else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is."""

@@ -24,13 +24,48 @@ def answer(record: Body) -> Body:
     calls = calls_in(record)
     content += [block for block in said if block["type"] != "tool_use" or not calls]
     content += [call_block(call) for call in calls]
+    kept_calls = unanswered(record, calls)
+    content += [result_block(call) for call in kept_calls]
     message = {
         "role": "assistant",
         "content": [block for block in content if block.get("text") != ""],
         "model": record.get("model"),
         "usage": usage_of(record.get("tokens")),
     }
+    if len(kept_calls) == 1:
+        return {"message": message, "toolUseResult": kept_of(kept_calls[0])}
     return {"message": message}
+
+
+def unanswered(record: Body, calls: list[Body]) -> list[Body]:
+    """Return the calls whose results are kept beside them, and in no record of their own."""
+    beside = records_in(record.get("beside"))
+    told = (block for other in beside for block in blocks_of(other.get("content")))
+    answered = {text_in(block.get("tool_use_id")) for block in told}
+    return [call for call in calls if call.get("result") and call_id(call) not in answered]
+
+
+def call_id(call: Body) -> str:
+    """Return the id of a call."""
+    return text_in(call.get("id"))
+
+
+def result_block(call: Body) -> Body:
+    """Return the result that is kept beside a call.
+
+    Older clients wrote it nowhere else. A rewind puts the results of all calls of an answer beside
+    each of them; only the call's own is taken.
+    """
+    parts = blocks_of(call.get("result"))
+    results = [block for block in parts if block["type"] == "tool_result"]
+    own = [block for block in results if block.get("tool_use_id") == call.get("id")]
+    block = next(iter(own or results), {"type": "tool_result", "content": ""})
+    failed = block.get("is_error") is True or call.get("status") == "error"
+    content = block.get("content")
+    if more := [part for part in parts if part["type"] != "tool_result"]:
+        said = content if isinstance(content, list) else [{"type": "text", "text": content}]
+        content = [*(part for part in said if part.get("text") != ""), *more]
+    return {**block, "tool_use_id": call.get("id"), "content": content, "is_error": failed}
 
 
 def thoughts(told: object) -> list[Body]:

@@ -152,9 +152,9 @@ def entry_of(message: Body, originals: dict[str, str]) -> str:
 
 def is_ignored(message: Body) -> bool:
     """Return True if a message of the user is not sent when a session is resumed."""
-    parts = [part for part in parts_in(message.get("content")) if isinstance(part, dict)]
-    text = "".join(text_in(part.get("text")) for part in parts).strip()
-    return text.startswith(IGNORED) if text else all("text" in part for part in parts)
+    blocks = blocks_of(message.get("content"))
+    text = "".join(text_in(block.get("text")) for block in blocks).strip()
+    return text.startswith(IGNORED) if text else all("text" in block for block in blocks)
 
 
 def sent_blocks(content: object) -> list[SentBlock]:

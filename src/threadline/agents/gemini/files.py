@@ -3,17 +3,30 @@
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from threadline.agents.gemini import GEMINI
 from threadline.agents.head import Head, field, text_field
+from threadline.files.regular import open_regular
 from threadline.model.file import File, Header
 from threadline.model.ids import NO_SESSION, SessionId
-from threadline.read.elements import Recounted
+from threadline.read.elements import Recounted, recount_lines
+from threadline.read.jsonl import BOM
+from threadline.read.long_lines import LONGEST, bounded_lines
+from threadline.read.plain import open_plain
 from threadline.read.walk import files_below
 
 NAME = re.compile(r"session-.*-([0-9a-f]{8})\.jsonl?")
 """The name of a session's file: when its process began, and how its id begins."""
+
+SESSION = "sessionId"
+TYPES = frozenset({"user", "gemini", "info", "error", "warning"})
+LISTED = {("messages", "id"), ("messages", "timestamp"), ("messages", "content")}
+"""What tells a document by its messages, if its header is behind them."""
+
+CONTINUED = (b" ", b"\t", b'"', b"\r", b"\n")
+"""How a line begins that goes on with what the line before it left open."""
 
 IMPORTED = re.compile(rb"Imported session from ([^\"\\]{1,4096})")
 """How the message begins with which an imported session begins."""
@@ -21,7 +34,7 @@ IMPORTED = re.compile(rb"Imported session from ([^\"\\]{1,4096})")
 
 def describe(head: Head) -> File:
     """Return whose transcript a file is: by its header, else by its name."""
-    session = header_text(head, "sessionId")
+    session = header_text(head, SESSION)
     folder, name = os.path.split(head.path)
     header = Header(SessionId(session), cwd_of(head), "", source_of(head))
     if header_text(head, "kind") == "subagent":
@@ -31,14 +44,35 @@ def describe(head: Head) -> File:
     return File(head.path, named, format=GEMINI, header=header, named=named)
 
 
+def is_session(head: Head) -> bool:
+    """Return True if the beginning of a file is a header, or a document that lists messages."""
+    fields = head.fields
+    if (SESSION,) in fields and ("projectHash",) in fields:
+        return True
+    return fields.get(("messages", "type"), "") in TYPES and fields.keys() >= LISTED
+
+
 def header_text(head: Head, name: str) -> str:
     """Return a text of the header; that of a document is read from its beginning."""
     records = head.records
     if records and (found := text_field(records[0], name)) is not None:
         return found
     pattern = re.compile(rb'"' + name.encode() + rb'"\s*:\s*"([^"\\]{1,200})"')
-    match = pattern.search(head.raw[:4096])
+    match = pattern.search(head.raw[:4096]) or last_match(pattern, head)
     return match[1].decode(errors="replace") if match is not None else ""
+
+
+def last_match(pattern: "re.Pattern[bytes]", head: Head) -> "re.Match[bytes] | None":
+    """Return where a document ends with what is sought; its keys may have any order."""
+    if ("messages",) not in head.fields:
+        return None
+    try:
+        with open_regular(head.path) as handle:
+            handle.seek(max(0, os.fstat(handle.fileno()).st_size - 4096))
+            found = list(pattern.finditer(handle.read()))
+    except OSError:
+        return None
+    return found[-1] if found else None
 
 
 def cwd_of(head: Head) -> str:
@@ -51,8 +85,8 @@ def cwd_of(head: Head) -> str:
     for _ in range(2):
         folder = os.path.dirname(folder)
         try:
-            with open(os.path.join(folder, ".project_root"), encoding="utf-8") as handle:
-                return handle.read(4096).strip()
+            with open_regular(os.path.join(folder, ".project_root")) as handle:
+                return handle.read(4096).decode().strip()
         except (OSError, UnicodeDecodeError):
             continue
     return ""
@@ -71,8 +105,8 @@ def source_of(head: Head) -> SessionId:
 def session_in_header(path: str) -> str:
     """Return the session that the header of a file names; empty if there is none."""
     try:
-        with open(path, "rb") as handle:
-            return header_text(Head(path, handle.read(4096)), "sessionId")
+        with open_regular(path) as handle:
+            return header_text(Head(path, handle.read(4096)), SESSION)
     except (OSError, ValueError):
         return ""
 
@@ -99,14 +133,31 @@ def sub_agent_files(path: str) -> Iterator[str]:
             yield from files_below(os.path.join(folder, session), (".jsonl",))
 
 
+def is_document(path: str, begin: Sequence[bytes]) -> bool:
+    """Return True if a file is one document, judged by its name or its first two lines.
+
+    An indented document goes on where its first line ends; a log has a record on every line.
+    """
+    if path.endswith(".json"):
+        return True
+    if len(begin) < len(("first", "second")) or not begin[0].removeprefix(BOM).startswith(b"{"):
+        return False
+    return not is_record(begin[0].removeprefix(BOM)) and begin[1][:1] in CONTINUED
+
+
+def is_record(line: bytes) -> bool:
+    """Return True if a line is a whole JSON value."""
+    try:
+        json.loads(line.decode(errors="replace"))
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def recount(path: str, size: int) -> Iterator[Recounted]:
     """Yield the number and the bytes of every line, and of every message in a list."""
-    with open(path, "rb") as handle:
-        data = handle.read(size)
     number = 0
-    for line in [data] if path.endswith(".json") else data.split(b"\n"):
-        if not line.strip():
-            continue
+    for line in recount_pieces(path, size):
         number += 1
         yield number, line
         for message in listed_in(line):
@@ -114,10 +165,22 @@ def recount(path: str, size: int) -> Iterator[Recounted]:
             yield number, json.dumps(message).encode()
 
 
+def recount_pieces(path: str, size: int) -> Iterator[bytes]:
+    """Yield the lines of a file that are not blank; a document as a whole."""
+    with open_plain(path) as handle:
+        begin = [line.raw for line in islice(bounded_lines(handle), 2)]
+    if not is_document(path, begin):
+        yield from (line for _, line in recount_lines(path, size))
+        return
+    with open_regular(path) as handle:
+        if document := handle.read(min(size, LONGEST)).strip():
+            yield document
+
+
 def listed_in(line: bytes) -> list[object]:
     """Return the messages that a line lists."""
     try:
-        record = json.loads(line.decode(errors="replace"))
+        record = json.loads(line.removeprefix(BOM).decode(errors="replace"))
     except (ValueError, RecursionError):
         return []
     if not isinstance(record, dict) or isinstance(record.get("id"), str):

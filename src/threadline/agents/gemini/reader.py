@@ -1,10 +1,11 @@
 """Gemini CLI's sessions: records to entries."""
 
+from collections.abc import Mapping
 from typing import BinaryIO
 
 from threadline.agents.gemini.records import Message as Told
 from threadline.agents.gemini.records import Records
-from threadline.agents.gemini.replay import IMPORT, Node, Replay
+from threadline.agents.gemini.replay import IMPORT, Node, Replay, kind_of
 from threadline.model.entry import REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.genai import spine_content
@@ -19,11 +20,9 @@ class GeminiReader:
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad records become faults, never errors."""
-        data = handle.read()
         records = Records(file.path)
-        document = file.path.endswith(".json")
         replay = Replay(file.session)
-        replay.take(records.read(data, document=document))
+        replay.take(records.read(handle))
         entries = make_entries(replay, file)
         salvage = records.salvage
         transcript = Transcript(
@@ -32,9 +31,9 @@ class GeminiReader:
             records.ends,
             salvage.faults,
             salvage.lost,
-            len(data),
+            records.size,
             starts=records.starts,
-            lines=None if document else records.lines,
+            lines=None if records.is_document else records.lines,
         )
         transcript.beside = related(replay.nodes)
         place_entries(transcript, [entry.line for entry in entries])
@@ -50,9 +49,15 @@ def make_entries(replay: Replay, file: File) -> list[Entry]:
     spoken = any(node.kind not in {"context", "system"} for node in replay.nodes)
     imported = any(is_import(node) for node in replay.nodes)
     made: dict[int, Entry] = {}
+    answers = answers_in(replay.nodes)
     for node in replay.nodes:
         own = spoken and not is_import(node) and not (imported and node.kind == "context")
-        made[node.message.number] = entry_of(node, file, own=own)
+        made[node.message.number] = entry_of(node, file, answers, own=own)
+    for message, known in replay.variants:
+        node = Node(message, known.after, kind_of(message))
+        variant = entry_of(node, file, answers, own=spoken)
+        variant.id = name_of(known, file) if spoken else NO_ENTRY
+        made[message.number] = variant
     for number, kind in replay.notes:
         made.setdefault(number, note_of(number, kind, file))
     for message, original in replay.copies:
@@ -82,7 +87,17 @@ def name_of(node: Node | None, file: File) -> EntryId:
     return EntryId(node.message.id)
 
 
-def entry_of(node: Node, file: File, *, own: bool) -> Entry:
+def answers_in(nodes: list[Node]) -> dict[str, int]:
+    """Return the records that answer calls, by the ids of the calls."""
+    return {
+        part.response.id: node.message.number
+        for node in nodes
+        for part in node.message.parts
+        if part.response is not None and part.response.id
+    }
+
+
+def entry_of(node: Node, file: File, answers: Mapping[str, int], *, own: bool) -> Entry:
     """Return the entry of a message; a note unless it is its `own`."""
     message = node.message
     entry = Entry(
@@ -103,29 +118,38 @@ def entry_of(node: Node, file: File, *, own: bool) -> Entry:
     elif node.kind == "user":
         entry.sender = "human"
     if not node.is_rewind:
-        entry.message = Message(entry.id, content_of(message))
+        entry.message = Message(entry.id, content_of(message, answers))
     return entry
 
 
-def content_of(message: Told) -> str | list[Block]:
-    """Return the content of a spine's message, with the calls of an answer."""
+def content_of(message: Told, answers: Mapping[str, int]) -> str | list[Block]:
+    """Return the content of a spine's message, with the calls of an answer.
+
+    A result that the client kept beside a call counts unless a record of its own answers the call.
+    """
     content = spine_content(message.parts)
     if not message.calls:
         return content
     blocks = [Block(BlockType.TEXT)] if isinstance(content, str) and content else []
     if isinstance(content, list):
         blocks = [block for block in content if block.type is not BlockType.TOOL_USE]
-    return blocks + [Block(BlockType.TOOL_USE, call.id, call.name) for call in message.calls]
+    blocks += [Block(BlockType.TOOL_USE, call.id, call.name) for call in message.calls]
+    kept = (call.id for call in message.calls if call.has_result and call.id not in answers)
+    return blocks + [Block(BlockType.TOOL_RESULT, tool_use_id=call) for call in kept]
 
 
 def related(nodes: list[Node]) -> dict[int, tuple[int, ...]]:
-    """Return for each result the record of the answer that made the call."""
+    """Return for each result the record that made the call, and for that the one that answers."""
+    results = answers_in(nodes)
     answers: dict[str, int] = {}
     found: dict[int, tuple[int, ...]] = {}
     for node in nodes:
         for call in node.message.calls or ():
             if call.id:
                 answers[call.id] = node.message.number
+        told = [call.id for call in node.message.calls or () if call.has_result and call.id]
+        if numbers := {results[call] for call in told if call in results}:
+            found[node.message.number] = tuple(sorted(numbers))
         if node.kind == "tool_result":
             calls = [part.response.id for part in node.message.parts if part.response is not None]
             numbers = {answers[call] for call in calls if call in answers}

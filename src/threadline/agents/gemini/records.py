@@ -1,20 +1,26 @@
 """The records of a file: its lines, and the messages that some of them hold."""
 
 from array import array
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+from typing import Any, BinaryIO
 
 import msgspec
 from msgspec import field
 
+from threadline.agents.gemini.files import is_document
 from threadline.json_text.lenient import text_or_none
 from threadline.model.body import records_in
 from threadline.model.genai import Part, lenient_part
 from threadline.model.ids import ToolCallId, tool_call_id
+from threadline.read.elements import last_elements
+from threadline.read.long_lines import LONGEST, BoundedLine, bounded_lines
 from threadline.read.salvage import Salvage
 
 BAD = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 BOM = b"\xef\xbb\xbf"
+EMPTY = (b"null", b"[]", b'""', b"{}")
+"""Results that say nothing."""
 
 
 class Call(msgspec.Struct, gc=False):
@@ -23,6 +29,12 @@ class Call(msgspec.Struct, gc=False):
     id: ToolCallId | None = None
     name: str | None = None
     agent: str | None = field(name="agentId", default=None)
+    result: msgspec.Raw | None = None
+
+    @property
+    def has_result(self) -> bool:
+        """True if the client kept the result beside the call."""
+        return self.result is not None and bytes(self.result) not in EMPTY
 
 
 class Message(msgspec.Struct, gc=False):
@@ -59,13 +71,6 @@ class Line(msgspec.Struct, gc=False):
     messages: list[msgspec.Raw] | None = None
 
 
-class ListLine(msgspec.Struct, gc=False):
-    """A line, as far as it lists messages."""
-
-    set: Set | None = field(name="$set", default=None)
-    messages: list[msgspec.Raw] | None = None
-
-
 class Record(msgspec.Struct, eq=False):
     """A record as it is replayed: one message, a rewind, a whole list of messages, or nothing."""
 
@@ -78,7 +83,6 @@ class Record(msgspec.Struct, eq=False):
 
 
 LINE = msgspec.json.Decoder(Line)
-LIST = msgspec.json.Decoder(ListLine)
 MESSAGE = msgspec.json.Decoder(Message)
 
 
@@ -89,23 +93,30 @@ class Records:
         self.starts = array("Q")
         self.ends = array("Q")
         self.lines = array("Q")
+        self.size = 0
+        self.is_document = False
         self.salvage = Salvage(path)
+        self._path = path
 
-    def read(self, data: bytes, *, document: bool) -> Iterator[Record]:
+    def read(self, handle: BinaryIO) -> Iterator[Record]:
         """Yield what the lines of a file hold; a document of an old version is one line.
 
         Each record is forgotten before the next is read: lists repeat all messages again and again.
         """
-        if document:
-            yield from self._take(data, 0, 1, torn=False)
-            return
-        at = line = 0
-        while at < len(data):
-            end = data.find(b"\n", at) + 1 or len(data)
-            line += 1
-            if data[at:end].strip():
-                yield from self._take(data[at:end], at, line, torn=data[end - 1 : end] != b"\n")
-            at = end
+        lines = bounded_lines(handle)
+        begin = list(islice(lines, 2))
+        lines = chain(begin, lines)
+        self.is_document = is_document(self._path, [line.raw for line in begin])
+        if self.is_document:
+            lines = iter([joined(lines)])
+        for line, told in enumerate(lines, 1):
+            at = self.size
+            self.size += told.size
+            if told.too_long:
+                self.salvage.too_long(self._number(at, self.size, line), told.size)
+            elif told.raw.strip():
+                torn = not self.is_document and not told.raw.endswith(b"\n")
+                yield from self._take(told.raw, at, line, torn=torn)
 
     def _number(self, start: int, end: int, line: int) -> int:
         self.starts.append(start)
@@ -128,7 +139,8 @@ class Records:
         elif told.id is not None:
             yield from self._message(text, number, line)
         elif listed is not None:
-            messages = self._elements(raw, listed, offset, line)
+            spans = spans_of(raw, listed)
+            messages = self._elements(raw, spans, offset, line)
             yield Record(number, line, "$set" if told.set else "header", messages=messages)
         else:
             kind = "$set" if told.set is not None else "header" if told.session else "record"
@@ -141,17 +153,13 @@ class Records:
             yield Record(number, line, "message", message)
 
     def _elements(
-        self, raw: bytes, listed: list[msgspec.Raw], offset: int, line: int
+        self, raw: bytes, spans: Iterable[tuple[int, int]], offset: int, line: int
     ) -> list[Message]:
         """Return the messages of a list, each of which is a record of its own."""
         messages = []
-        at = 0
-        for element in listed:
-            text = bytes(element)
-            at = raw.index(text, at)
-            number = self._number(offset + at, offset + at + len(text), line)
-            at += len(text)
-            message = self._decode(text, number)
+        for start, end in spans:
+            number = self._number(offset + start, offset + end, line)
+            message = self._decode(raw[start:end], number)
             if message is not None:
                 message.number, message.line = number, line
                 messages.append(message)
@@ -181,19 +189,41 @@ class Records:
             message.number, message.line = number, line
             yield Record(number, line, "message", message)
         else:
-            listed = listed_in(raw.removeprefix(BOM))
-            messages = self._elements(raw, listed, offset, line) if listed is not None else None
+            spans = odd_spans(raw, value)
+            messages = self._elements(raw, spans, offset, line) if spans is not None else None
             kind = "$set" if "$set" in value else "record"
             yield Record(number, line, kind, messages=messages)
 
 
-def listed_in(text: bytes) -> list[msgspec.Raw] | None:
-    """Return the messages that a line with odd values lists, if it does."""
-    try:
-        told = LIST.decode(text)
-    except BAD:
+def joined(lines: Iterable[BoundedLine]) -> BoundedLine:
+    """Return all lines as one; of what is too long only a part is there."""
+    found, size = bytearray(), 0
+    for line in lines:
+        size += line.size
+        if size < LONGEST:
+            found += line.raw
+    return BoundedLine(bytes(found), size)
+
+
+def spans_of(raw: bytes, listed: Iterable[msgspec.Raw]) -> Iterator[tuple[int, int]]:
+    """Yield where the elements of a list begin and end in a line."""
+    at = 0
+    for element in listed:
+        text = bytes(element)
+        start = raw.index(text, at)
+        at = start + len(text)
+        yield start, at
+
+
+def odd_spans(raw: bytes, value: dict[str, Any]) -> list[tuple[int, int]] | None:
+    """Return where the messages are that a line with odd values lists; None if it lists none."""
+    change = value.get("$set")
+    names = ("$set", "messages") if isinstance(change, dict) else ("messages",)
+    listed = change.get("messages") if isinstance(change, dict) else value.get("messages")
+    if not isinstance(listed, list):
         return None
-    return told.set.messages if told.set is not None else told.messages
+    found = last_elements(raw, *names)
+    return list(zip(found.starts, found.ends, strict=True))
 
 
 def lenient_message(value: dict[str, Any]) -> Message:
@@ -209,6 +239,7 @@ def lenient_message(value: dict[str, Any]) -> Message:
                 tool_call_id(call.get("id")),
                 text_or_none(call.get("name")),
                 text_or_none(call.get("agentId")),
+                msgspec.Raw(b"[1]") if call.get("result") else None,
             )
             for call in records_in(value.get("toolCalls"))
         ],

@@ -4,6 +4,7 @@ The client writes no parents. A message follows the last one that was in the lis
 written, so what a rewind or a new list removes stays behind as a branch.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -35,18 +36,21 @@ class Replay:
     """Replays one file. `notes` are the records that are not the best version of a message.
 
     `copies` are the messages among them that repeat another one, each with the original.
+    `variants` are messages with the id of another one that say something else, each with that one.
     """
 
     def __init__(self, session: str) -> None:
         self.nodes: list[Node] = []
         self.notes: list[tuple[int, str]] = []
         self.copies: list[tuple[Message, Node]] = []
+        self.variants: list[tuple[Message, Node]] = []
         self._session = session
         self._known: dict[str, Node] = {}
         self._there: dict[Node, None] = {}
         self._tail: Node | None = None
         self._again: Iterator[Node] | None = None
         self._time: str | None = None
+        self._unnamed: dict[object, str] = {}
 
     def take(self, records: Iterable[Record]) -> None:
         """Replay records in order."""
@@ -130,10 +134,11 @@ class Replay:
         compressed = any(starts(message, SNAPSHOT) for message in messages[:2])
         originals = signatures(before) if compressed else {}
         tail: Node | None = None
+        self._name(messages)
         for message in messages:
             known = self._known.get(message.id or "")
             if known is not None:
-                self.notes.append((message.number, "repeated"))
+                self._repeat(message, known)
             elif starts(message, SNAPSHOT):
                 known = tail = self._append(message, "compaction")
             elif (original := originals.get(signature(message))) is not None:
@@ -158,6 +163,23 @@ class Replay:
             self._tail = tail
         elif not self._is_rewound_to(last):
             self._tail = last
+
+    def _repeat(self, message: Message, known: Node) -> None:
+        """Take a message with a known id: nothing new, unless it has other words."""
+        if known.message.id == message.id and words_of(known.message) != words_of(message):
+            self.variants.append((message, known))
+        else:
+            self.notes.append((message.number, "repeated"))
+
+    def _name(self, messages: list[Message]) -> None:
+        """Assign an id to each message without one: the same in every list that holds it."""
+        seen: Counter[Signature] = Counter()
+        for message in messages:
+            if not message.id:
+                told = signature(message)
+                key = told, seen[told]
+                seen[told] += 1
+                message.id = self._unnamed.setdefault(key, f"{self._session}:{message.number}")
 
     def _is_rewound_to(self, last: Node | None) -> bool:
         """Return True if the last step was a rewind to a message; a list repeats what it left.
@@ -226,6 +248,12 @@ def signature(message: Message) -> Signature:
             found.append(part.text)
     calls = [("call", call.id) for call in message.calls or () if call.id not in named]
     return (*found, *calls)
+
+
+def words_of(message: Message) -> list[str]:
+    """Return the texts of a message that are neither thoughts nor the client's own."""
+    texts = (part.text for part in message.parts if part.text and not part.thought)
+    return [text for text in texts if not text.startswith(CONTEXT)]
 
 
 def signatures(nodes: Iterable[Node]) -> dict[Signature, Node]:

@@ -5,6 +5,7 @@ Read the modules in this order:
 agent           what OpenCode can do, each method in one place
 files           the sessions of a database, and what each was forked or called from
 storage         the JSON files of older clients, presented as tables of a database
+exports         the documents that `opencode export` writes, presented in the same way
 rows            questions to the database; each row has a number
 spine           what the reader needs of a row
 reader          rows to entries, with what reverts removed (`history`)
@@ -26,3 +27,6 @@ OPENCODE = Format(
 )
 OPENCODE_FILES = msgspec.structs.replace(OPENCODE, records="file")
 """A session before 1.2: each message and each part is a JSON file."""
+
+OPENCODE_EXPORT = msgspec.structs.replace(OPENCODE, records="record")
+"""A session that `opencode export` wrote: a document."""

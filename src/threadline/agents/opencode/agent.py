@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
-from threadline.agents.opencode import OPENCODE, OPENCODE_FILES
+from threadline.agents.opencode import OPENCODE, OPENCODE_EXPORT, OPENCODE_FILES
 from threadline.model.body import text_in
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Opencode(Agent):
 
     name = "opencode"
     title = "OpenCode"
-    formats = (OPENCODE, OPENCODE_FILES)
+    formats = (OPENCODE, OPENCODE_FILES, OPENCODE_EXPORT)
     suffixes = (".db", ".json")
     copy_suffix = ".json"
     reports_usage = True
@@ -77,16 +77,26 @@ class Opencode(Agent):
         ]
 
     def claims(self, path: str) -> bool:
-        """Return True for `opencode.db`, `opencode-CHANNEL.db`, and files of older sessions."""
+        """Return True for `opencode.db`, `opencode-CHANNEL.db`, older sessions and exported ones.
+
+        An exported session may have any name; here it is known by that of a session, or a file of
+        lines, which is opened anyway.
+        """
+        name = path.rpartition("/")[2]
         if path.endswith(".db"):
-            return path.rpartition("/")[2].startswith("opencode")
-        return "storage/session/" in path and bool(self._session_of_file(path))
+            return name.startswith("opencode")
+        if self._session_of_file(path):
+            return True
+        is_named = name.startswith("ses_") and name.endswith(".json") and "/storage/" not in path
+        return is_named or name.endswith(".jsonl")
 
     def session_in_path(self, path: str) -> str | None:
         """Return the session whose file is at `path`, if an older client wrote it."""
-        return (self._session_of_file(path) if "storage/session/" in path else "") or None
+        return self._session_of_file(path) or None
 
     def _session_of_file(self, path: str) -> str:
+        if "storage/session/" not in path:
+            return ""
         from threadline.agents.opencode.storage import session_of_file
 
         return session_of_file(path)
@@ -130,6 +140,8 @@ class Opencode(Agent):
         if not self.claims(path):
             return []
         if not path.endswith(".db"):
+            if not self._session_of_file(path):
+                return []
             from threadline.agents.opencode.storage import record_files
 
             return record_files(path)
@@ -143,7 +155,7 @@ class Opencode(Agent):
 
     def side_files_among(self, path: str, known: Mapping[str, Collection[str]]) -> list[str]:
         """Return the side files of a transcript that is deleted, among known files by folder."""
-        if path.endswith(".db"):
+        if path.endswith(".db") or not self._session_of_file(path):
             return super().side_files_among(path, known)
         from threadline.agents.opencode.storage import record_files_among
 
@@ -156,10 +168,16 @@ class Opencode(Agent):
         return session_titles(file for file in files if file.format in self.formats)
 
     def detect(self, head: Head) -> Format | None:
-        """Accept databases, and the files of older sessions, whose names say what they are."""
+        """Accept databases, files of older sessions, which their names tell, and documents."""
         if head.raw.startswith(b"SQLite format 3\0"):
             return OPENCODE
-        return OPENCODE_FILES if self._session_of_file(head.path) else None
+        if self._session_of_file(head.path):
+            return OPENCODE_FILES
+        if b'"ses_' not in head.raw:
+            return None
+        from threadline.agents.opencode.exports import is_export
+
+        return OPENCODE_EXPORT if is_export(head) else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return which session of a database is meant."""

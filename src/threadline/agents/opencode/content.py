@@ -9,6 +9,9 @@ from threadline.model.tool import hunks_in
 SHOWN = frozenset({"text", "reasoning", "tool", "step-start", "step-finish", "snapshot"})
 """Parts that are shown in words, or are the client's own."""
 
+IDS = frozenset({"id", "sessionID", "messageID"})
+"""Fields of a message or a part that are columns in a database."""
+
 INPUT_NAMES = {
     "filePath": "file_path",
     "oldString": "old_string",
@@ -51,7 +54,12 @@ def user_block(part: Body) -> Body:
         case {"type": "file", "mime": str(media), "url": str(place)} if media.startswith("image/"):
             return image_block(media, place)
         case _:
-            return {**part, "type": text_in(part.get("type")) or "part"}
+            return {**without_ids(part), "type": text_in(part.get("type")) or "part"}
+
+
+def without_ids(part: Body) -> Body:
+    """Return a part without what is a column of its row: in the log it is among its fields."""
+    return {key: value for key, value in part.items() if key not in IDS}
 
 
 def image_block(media: str, place: str) -> Body:
@@ -86,7 +94,7 @@ def answer_blocks(part: Body) -> Iterable[Body]:
         case {"type": "tool"}:
             return [call_block(part)]
         case {"type": str(kind)} if kind not in SHOWN:
-            return [{**part}]
+            return [without_ids(part)]
         case _:
             return []
 

@@ -164,7 +164,7 @@ def is_failed(info: Body, parts: list[Body]) -> bool:
     error = info.get("error")
     if not isinstance(error, dict):
         return False
-    spoken = any(part.get("type") not in {"step-start", "reasoning"} for part in parts)
+    spoken = any(text_in(part.get("type")) not in {"step-start", "reasoning"} for part in parts)
     # An aborted answer is sent as far as it got, any other failed one is not.
     return error.get("name") != "MessageAbortedError" or not spoken
 

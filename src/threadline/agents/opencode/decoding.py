@@ -25,6 +25,7 @@ from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.read.database import Database
 from threadline.read.decoding import Decoding
+from threadline.read.salvage import MARK
 
 # A value of another type, or none, is read as text.
 MESSAGE = """SELECT coalesce(CAST(id AS TEXT), ''), coalesce(CAST(data AS TEXT), '')
@@ -75,8 +76,8 @@ def fetch_message(base: Database, row: int, path: str) -> bytes:
     if found is None:
         return b""
     name, data = found
-    parts = list(rows(base, PARTS_OF, name))
-    told = {"id": quote(name), "info": data}
+    parts = list(rows(base, PARTS_OF, row))
+    told = {"id": quote(name), "info": as_text(data)}
     plain = (unchecked(id=quote(part.id), part=as_text(part.data)) for part in parts)
     record = unchecked(**told, parts=listed(plain))
     # Almost always all of it is sound; only otherwise each part is checked by itself.
@@ -84,8 +85,9 @@ def fetch_message(base: Database, row: int, path: str) -> bytes:
 
 
 def as_text(data: bytes | str) -> str:
-    """Return the data of a row as text."""
-    return data if isinstance(data, str) else data.decode(errors="replace")
+    """Return the data of a row as text, without a mark of its byte order."""
+    text = data if isinstance(data, str) else data.decode(errors="replace")
+    return text.removeprefix(MARK)
 
 
 def part_record(part: Row) -> bytes:
@@ -97,7 +99,7 @@ def fetch_part(base: Database, row: int, path: str) -> bytes:
     """Return a part by its row."""
     del path
     found = base.execute(PART, (row,)).fetchone()
-    return joined(id=quote(found[0]), part=found[1]) if found is not None else b""
+    return joined(id=quote(found[0]), part=as_text(found[1])) if found is not None else b""
 
 
 def fetch_event(base: Database, row: int, path: str) -> bytes:
@@ -107,7 +109,7 @@ def fetch_event(base: Database, row: int, path: str) -> bytes:
     if found is None:
         return b""
     name, kind, data, session = found
-    head = {"id": quote(name), "type": quote(kind), "event": data}
+    head = {"id": quote(name), "type": quote(kind), "event": as_text(data)}
     message = message_in(data) if kind.startswith("message.updated.") else ""
     if not message:
         return joined(**head)

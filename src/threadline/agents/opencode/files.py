@@ -8,8 +8,16 @@ from pathlib import Path
 import msgspec
 
 from threadline.agents.head import Head
+from threadline.agents.opencode.exports import session_of_export
 from threadline.agents.opencode.forks import source_of
-from threadline.agents.opencode.rows import Remembered, open_rows, session_of, session_row, state_of
+from threadline.agents.opencode.rows import (
+    Remembered,
+    is_name,
+    open_rows,
+    session_of,
+    session_row,
+    state_of,
+)
 from threadline.agents.opencode.storage import data_folder, session_columns, session_of_file
 from threadline.model.body import text_in
 from threadline.model.file import File, Format, Header, Sidecar
@@ -19,6 +27,9 @@ from threadline.read.plain import file_of, split_session
 
 UNTITLED = "New session - "
 """How the title of a session begins that has none yet."""
+
+REST = ""
+"""The name of what is in a database but in no session with a path of its own."""
 
 DEEPEST = 100
 """How far sub-agents of sub-agents are followed."""
@@ -41,7 +52,9 @@ STARTED = "SELECT id FROM session WHERE parent_id IS NOT NULL AND parent_id != '
 HAS_COLUMN = "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?"
 TITLE = "SELECT title FROM session WHERE id = ?"
 CHILDREN = "SELECT id FROM session WHERE parent_id = ? ORDER BY time_created, id"
-CALLS = """SELECT data FROM part WHERE session_id = ? AND instr(data, '"sessionId"')"""
+CALLS = (
+    """SELECT CAST(data AS BLOB) FROM part WHERE session_id = ? AND instr(data, '"sessionId"')"""
+)
 
 
 def sessions_in(path: str) -> Mapping[str, str]:
@@ -54,9 +67,18 @@ def sessions_in(path: str) -> Mapping[str, str]:
 
 
 def revisions_in(base: Database) -> dict[str, str]:
-    """Return the sessions of an open database, each with its revision."""
-    found = base.execute(revisions_query(base))
-    return {str(name): " ".join(map(str, revision)) for name, *revision in found}
+    """Return the sessions of an open database, each with its revision.
+
+    Those that no path can name are together under an empty name: the rest of the database.
+    """
+    found: dict[str, str] = {}
+    for name, *revision in base.execute(revisions_query(base)):
+        told = " ".join(map(str, revision))
+        if is_name(name):
+            found[name] = told
+        else:
+            found[REST] = f"{found.get(REST, '')}{name!r} {told};"
+    return found
 
 
 def revisions_query(base: Database) -> str:
@@ -152,13 +174,25 @@ def related_files(path: str) -> list[str]:
             waiting = [session] if session else []
             while waiting:
                 children = base.execute(CHILDREN, (waiting.pop(),)).fetchall()
-                new = [child for (child,) in children if child not in found]
+                new = [child for (child,) in children if is_name(child) and child not in found]
                 found |= dict.fromkeys(new)
                 waiting += new
     except OSError:
         pass
     others = [path_beside(path, child) for child in found if child != session]
+    if session_of_export(path):
+        others = exported_agents(path, session)
     return [*others, *elsewhere(path, session)]
+
+
+def exported_agents(path: str, session: str) -> list[str]:
+    """List the sub-agents of an exported session whose documents lie beside it."""
+    try:
+        with open_rows(path) as base:
+            names = [name for name in calls_by_agent(base, session) if is_name(name)]
+    except OSError:
+        return []
+    return [file for name in names if os.path.isfile(file := path_beside(path, name))]
 
 
 def elsewhere(path: str, session: str) -> list[str]:
@@ -184,7 +218,7 @@ def same_session(one: str, other: str) -> bool:
 
 def path_beside(path: str, session: str) -> str:
     """Return the path of another session of the same project or database."""
-    if session_of_file(path):
+    if session_of_file(path) or session_of_export(path):
         return os.path.join(os.path.dirname(path), f"{session}.json")
     return f"{file_of(path)}#{session}"
 
@@ -210,7 +244,8 @@ class SubAgents:
         if kept[0] != state:
             try:
                 with open_database(file) as base:
-                    found = frozenset(name for (name,) in base.execute(STARTED))
+                    started = base.execute(STARTED)
+                    found = frozenset(name for (name,) in started if is_name(name))
             except OSError:
                 found = frozenset()
             self._kept = kept = (state, found)

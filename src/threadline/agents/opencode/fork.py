@@ -96,7 +96,7 @@ def copy_message(
     if entry.type == "tool_result":
         return [] if gone.isdisjoint(answered_calls(entry)) else None
     message = read_message(entry, bodies)
-    parts = [(key, part) for key, part in message.parts if part.get("callID") not in gone]
+    parts = [(key, part) for key, part in message.parts if text_in(part.get("callID")) not in gone]
     if len(parts) < len(message.parts) and not any(map(says_something, parts)):
         return None
     message.parts = parts
@@ -115,7 +115,7 @@ def compactions(path: list[Entry], drop: Collection[str]) -> set[str]:
 
 def says_something(part: tuple[str, Body]) -> bool:
     """Return True if a part is not only the mark of a step."""
-    return part[1].get("type") not in {"step-start", "step-finish", "snapshot"}
+    return text_in(part[1].get("type")) not in {"step-start", "step-finish", "snapshot"}
 
 
 def read_message(entry: Entry, bodies: Bodies) -> Copied:
@@ -163,7 +163,7 @@ def tip_of(message: Body) -> str:
     ended = [
         part["id"]
         for part in message["parts"]
-        if record_in(part, "state").get("status") in {"completed", "error"}
+        if text_in(record_in(part, "state").get("status")) in {"completed", "error"}
     ]
     return text_in(ended[-1] if ended else message["info"]["id"])
 

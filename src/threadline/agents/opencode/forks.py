@@ -1,14 +1,27 @@
 """What a fork copied: OpenCode names no source, so it is inferred from the times of messages."""
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec import field
 
-from threadline.agents.opencode.rows import PARTS, Remembered, rows, session_row
+from threadline.agents.opencode.rows import (
+    CHANGES,
+    PARTS,
+    Remembered,
+    has_events,
+    rows,
+    session_row,
+)
 from threadline.read.database import Database
 
 FIRST = "SELECT min(time_created) FROM message WHERE session_id = ?"
-FIRSTS = "SELECT session_id, min(time_created) FROM message GROUP BY session_id"
-TIMES = "SELECT id, time_created FROM message WHERE session_id = ? ORDER BY time_created, id"
+FIRSTS = """SELECT coalesce(CAST(session_id AS TEXT), ''), min(time_created) FROM message
+    GROUP BY session_id"""
+TIMES = """SELECT coalesce(CAST(id AS TEXT), ''), time_created FROM message
+    WHERE session_id = ? ORDER BY time_created, id"""
+REMOVALS = """SELECT count(*) FROM event
+    WHERE aggregate_id = ? AND type LIKE 'message.removed.%'"""
 Times = list[tuple[str, int]]
 
 
@@ -18,7 +31,36 @@ class Call(msgspec.Struct):
     id: str = field(name="callID", default="")
 
 
+class Created(msgspec.Struct):
+    """When a message was written, in milliseconds."""
+
+    created: int = 0
+
+
+class LoggedMessage(msgspec.Struct):
+    """A message in the log."""
+
+    id: str = ""
+    time: Created = msgspec.field(default_factory=Created)
+
+
+class LoggedPart(msgspec.Struct):
+    """A part in the log, as far as it names a call."""
+
+    id: str = ""
+    message: str = field(name="messageID", default="")
+    call: str = field(name="callID", default="")
+
+
+class Change(msgspec.Struct):
+    """What an event says was written."""
+
+    info: LoggedMessage | None = None
+    part: LoggedPart | None = None
+
+
 CALL = msgspec.json.Decoder(Call)
+CHANGE = msgspec.json.Decoder(Change)
 
 
 def source_of(base: Database, session: str) -> str:
@@ -53,8 +95,36 @@ def sessions_by_beginning(base: Database, _: str) -> dict[int, list[str]]:
 
 
 def times_of(base: Database, session: str) -> Times:
-    """Return the ids and times of a session's messages."""
-    return base.execute(TIMES, (session,)).fetchall()
+    """Return the ids and times of a session's messages, with those that were removed from it."""
+    found: Times = base.execute(TIMES, (session,)).fetchall()
+    there = {name for name, _ in found}
+    removed = {
+        info.id: info.time.created
+        for change in removed_in(base, session)
+        if (info := change.info) is not None and info.id not in there
+    }
+    return sorted([*found, *removed.items()], key=by_time) if removed else found
+
+
+def by_time(message: tuple[str, object]) -> tuple[int, str]:
+    """Return a key that orders messages as they were written."""
+    name, time = message
+    return time if isinstance(time, int) else 0, name
+
+
+def removed_in(base: Database, session: str) -> list[Change]:
+    """Return what the log says of messages and parts, if any message was removed from a session."""
+    if not has_events(base) or not base.execute(REMOVALS, (session,)).fetchone()[0]:
+        return []
+    return [change for row in rows(base, CHANGES, session) for change in read_change(row.data)]
+
+
+def read_change(data: bytes | str) -> Iterator[Change]:
+    """Yield what an event says; nothing if it cannot be read."""
+    try:
+        yield CHANGE.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return
 
 
 def count_shared(own: Times, others: Times) -> int:
@@ -91,9 +161,9 @@ def pair_copies(base: Database, session: str, source: str) -> dict[str, str]:
     }
     originals = calls_of(base, source)
     parts = {
-        part: originals[messages[message], call]
+        part: originals[original, call]
         for (message, call), part in calls_of(base, session).items()
-        if (messages.get(message, ""), call) in originals
+        if (original := messages.get(message)) is not None and (original, call) in originals
     }
     return messages | parts
 
@@ -108,4 +178,7 @@ def calls_of(base: Database, session: str) -> dict[tuple[str, str], str]:
             continue
         if call:
             found[row.message, call] = row.id
+    for change in removed_in(base, session):
+        if (part := change.part) is not None and part.call:
+            found.setdefault((part.message, part.call), part.id)
     return found

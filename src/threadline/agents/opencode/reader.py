@@ -12,7 +12,7 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import field
 
-from threadline.agents.opencode.files import revisions_in
+from threadline.agents.opencode.files import REST, revisions_in
 from threadline.agents.opencode.forks import originals_of
 from threadline.agents.opencode.history import Kept, branch_removed, in_order, with_removed
 from threadline.agents.opencode.rows import (
@@ -24,6 +24,7 @@ from threadline.agents.opencode.rows import (
     event_data,
     has_events,
     key_of_session,
+    nameless_sessions,
     open_rows,
     removed_messages,
     rows,
@@ -43,11 +44,12 @@ from threadline.agents.opencode.spine import (
     moment,
     part_record,
 )
-from threadline.agents.opencode.storage import session_of_file
 from threadline.model.entry import PREVIEW, REWIND, Block, BlockType, Entry, Message
+from threadline.model.error import Fault, Level
 from threadline.model.file import File
 from threadline.model.ids import EntryId
 from threadline.read.database import Database, open_database
+from threadline.read.plain import file_of
 from threadline.read.salvage import Salvage
 from threadline.read.transcript import Transcript, place_entries
 
@@ -58,23 +60,38 @@ class OpencodeReader:
     """Reads one session after the other."""
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
-        """Read a session; of a database as a whole, nothing if its sessions can be listed."""
+        """Read a session; of a database as a whole, what belongs to no session with a path."""
         session = session_of(file.path)
         if not session:
-            with open_database(file.path) as base:
-                revisions_in(base)
-            return Transcript.without_spans(file, [], os.fstat(handle.fileno()).st_size)
+            return read_rest(file, os.fstat(handle.fileno()).st_size)
         salvage = Salvage(file.path)
         with open_rows(file.path) as base:
             is_fork = file.header is not None and file.header.parent
             build = Build(file, salvage, originals_of(base, session) if is_fork else {})
             read_session(base, session, build)
-        size = os.fstat(handle.fileno()).st_size if session_of_file(file.path) else 0
+        size = os.fstat(handle.fileno()).st_size if file_of(file.path) == file.path else 0
         transcript = Transcript.without_spans(file, build.entries, size, salvage.lost, build.keys)
         transcript.faults += salvage.faults
         transcript.notes = build.notes
         place_entries(transcript, [entry.line for entry in build.entries])
         return transcript
+
+
+def read_rest(file: File, size: int) -> Transcript:
+    """Return the faults of sessions that no path can name; raise if none can be listed."""
+    with open_database(file.path) as base:
+        found = nameless_sessions(base)
+        number = len(revisions_in(base).keys() - {REST})
+    lost = [
+        Fault(file.path, at, "session_id", f"session with the id {name!r:.80}", None, Level.ERROR)
+        for at, (_, name) in enumerate(found, 1)
+    ]
+    keys = array("q", [key for key, _ in found])
+    transcript = Transcript.without_spans(file, [], size, lost, keys)
+    if number and file_of(file.path) == file.path:
+        what = f"{number} sessions in a database that has another name than OpenCode's"
+        transcript.faults.append(Fault(file.path, 0, "unlisted", what, None, Level.WARNING))
+    return transcript
 
 
 def read_session(base: Database, session: str, build: "Build") -> None:

@@ -4,14 +4,16 @@ The key says which table the row is in and which row of it: `rowid * 4 + table`.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from enum import IntEnum
 from itertools import starmap
 from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from threadline.agents.opencode.exports import open_export, session_of_export
 from threadline.agents.opencode.storage import open_storage, session_of_file
 from threadline.disk.file_state import file_state
 from threadline.read.database import LOG, Database, open_database
@@ -51,18 +53,36 @@ PARTS = """SELECT rowid * 4 + 2, coalesce(CAST(id AS TEXT), ''),
     coalesce(CAST(data AS BLOB), x''), coalesce(CAST(message_id AS TEXT), '') FROM part
     WHERE session_id = ? ORDER BY message_id, id"""
 PARTS_OF = """SELECT rowid * 4 + 2, coalesce(CAST(id AS TEXT), ''),
-    coalesce(CAST(data AS TEXT), ''), message_id FROM part
-    WHERE message_id = ? ORDER BY id"""
+    coalesce(CAST(data AS TEXT), ''), coalesce(CAST(message_id AS TEXT), '') FROM part
+    WHERE message_id IN (SELECT id FROM message WHERE rowid = ?1
+        UNION SELECT CAST(id AS TEXT) FROM message WHERE rowid = ?1) ORDER BY id"""
 EVENTS = """SELECT rowid * 4 + 3, coalesce(CAST(type AS TEXT), '') FROM event
     WHERE aggregate_id = ? ORDER BY seq"""
-CHANGES = """SELECT rowid * 4 + 3, id, coalesce(CAST(data AS BLOB), x''), '', type FROM event
+CHANGES = """SELECT rowid * 4 + 3, coalesce(CAST(id AS TEXT), ''),
+    coalesce(CAST(data AS BLOB), x''), '', coalesce(CAST(type AS TEXT), '') FROM event
     WHERE aggregate_id = ? AND type LIKE 'message.%' ORDER BY seq"""
 EVENT_DATA = "SELECT coalesce(CAST(data AS BLOB), x'') FROM event WHERE rowid = ?"
-PART_EVENTS = """SELECT rowid * 4 + 3, id, coalesce(CAST(data AS TEXT), ''), '', type FROM event
+PART_EVENTS = """SELECT rowid * 4 + 3, coalesce(CAST(id AS TEXT), ''),
+    coalesce(CAST(data AS TEXT), ''), '', coalesce(CAST(type AS TEXT), '') FROM event
     WHERE aggregate_id = ? AND type LIKE 'message.part.%' AND instr(data, ?) ORDER BY seq"""
 SESSION = "SELECT * FROM session WHERE id = ?"
+SESSIONS = "SELECT rowid * 4, id FROM session ORDER BY rowid"
 HAS_TABLE = "SELECT count(*) FROM sqlite_master WHERE name = ?"
 REMOVED = "SELECT id FROM removed WHERE session_id = ?"
+
+
+NAME = re.compile(r"[^\x00-\x1f\x7f/#\ufffd]{1,200}")
+"""What can stand behind the `#` of a path; every id that a client makes can."""
+
+
+def is_name(session: object) -> bool:
+    """Return True if the id of a session can name it in a path."""
+    return isinstance(session, str) and NAME.fullmatch(session) is not None
+
+
+def nameless_sessions(base: Database) -> list[tuple[int, object]]:
+    """Return the keys and the ids of the sessions that no path can name."""
+    return [(key, name) for key, name in base.execute(SESSIONS) if not is_name(name)]
 
 
 def rows(base: Database, query: str, *values: object) -> Iterator[Row]:
@@ -141,20 +161,32 @@ def open_rows(path: str, *, anew: bool = True) -> Iterator[Database]:
 
     If `anew` is False, files that were listed before are not listed again.
     """
-    is_file = session_of_file(path)
-    with open_storage(path, anew=anew) if is_file else open_database(path) as base:
+    with tables_of(path, anew=anew) as base:
         yield base
 
 
+def tables_of(path: str, *, anew: bool) -> AbstractContextManager[Database]:
+    """Return what opens the tables of a session: those of a database, of files, of a document."""
+    if session_of_file(path):
+        return open_storage(path, anew=anew)
+    return open_export(path) if session_of_export(path) else open_database(path)
+
+
 def session_of(path: str) -> str:
-    """Return the session at `path`: of `FILE#SESSION`, or of the file of an older client."""
-    return session_of_file(path) or split_session(path)[1]
+    """Return the session at `path`: of `FILE#SESSION`, of an older client's file, of a document."""
+    return session_of_file(path) or split_session(path)[1] or session_of_export(path)
 
 
 def every_row(path: str) -> Iterator[tuple[int, bytes]]:
-    """Yield the key of every row of the session at `FILE#SESSION`; a message also its id."""
+    """Yield the key of every row of the session at `FILE#SESSION`; a message also its id.
+
+    Of a database as a whole, those are the rows of sessions that have no path of their own.
+    """
     session = session_of(path)
     with open_rows(path) as base:
+        if not session:
+            yield from ((key, b"") for key, _ in nameless_sessions(base))
+            return
         for (key,) in base.execute("SELECT rowid * 4 FROM session WHERE id = ?", (session,)):
             yield key, b""
         for row in rows(base, MESSAGES, session):

@@ -26,6 +26,7 @@ from typing import Any
 
 import msgspec
 
+from threadline.files.regular import read_regular
 from threadline.json_text.encode import to_json
 from threadline.model.body import record_in, text_in
 from threadline.read.database import Database, memory_database
@@ -361,11 +362,14 @@ def known_in(file: str) -> Known:
         return NOTHING
 
 
+LARGEST = 512 << 20
+"""Bytes of a file that holds one record."""
+
+
 def content_of(file: str) -> bytes | None:
     """Return the content of a file; None if it is gone."""
     try:
-        with open(file, "rb", buffering=0) as handle:
-            return handle.read()
+        return read_regular(file, LARGEST)
     except OSError:
         return None
 

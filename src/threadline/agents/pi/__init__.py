@@ -7,6 +7,7 @@ files           whose a file is, by its header and its name
 reader          lines to entries
 content         records to bodies
 outline         Pi's own entries and tools in an outline
+context_entries edits and system messages there
 fork, repair    plans of new sessions
 
 The store writes this format, so the context is the store's (`store/context`).

@@ -12,6 +12,8 @@ from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
+from threadline.store.context.message import read_message
+from threadline.store.context.system import prompt_of
 
 USAGE = {
     "input": "input_tokens",
@@ -26,8 +28,9 @@ STOP_REASONS = {
 }
 RESULT_FIELDS = frozenset(
     {"role", "toolCallId", "toolName", "content", "isError", "details", "timestamp", "usage"}
+    | {"durationMs"}
 )
-"""Fields that every result has."""
+"""Fields of a result that are shown in another way, or by its time."""
 
 DIFF_ROW = re.compile(r"([ +-])\s*(\d+) ?(.*)")
 """A row of the diff of an edit: its sign, its number, its text."""
@@ -64,6 +67,10 @@ class Record(msgspec.Struct, gc=False):
     first_kept_index: Any = field(name="firstKeptEntryIndex", default=None)
     first_kept_id: Any = field(name="firstKeptEntryId", default=None)
     first_kept_uuid: Any = field(name="firstKeptEntryUuid", default=None)
+    usage: Any = None
+    provider: Any = None
+    model: Any = None
+    replacement: Any = None
 
 
 def message_in(record: Body) -> Message:
@@ -110,7 +117,10 @@ def answer_body(record: Body, entry: Entry) -> Body:
         why = STOP_REASONS[message.stop_reason]
         text = f"{why}: {message.error}" if message.error else why
         blocks.append({"type": "stopped", "reason": message.stop_reason, "text": text})
-    return {"message": {**message.raw, "content": blocks, "usage": token_usage(message.usage)}}
+    usage = token_usage(message.usage)
+    level = message.raw.get("thinkingLevel")
+    effort = {"effort": level} if isinstance(level, str) else {}
+    return {"message": {**message.raw, "content": blocks, "usage": usage}, **effort}
 
 
 def part_block(part: object) -> object:
@@ -137,6 +147,11 @@ def token_usage(usage: object) -> Body:
     return {USAGE[key]: usage[key] for key in USAGE if key in usage} | {"cost": cost}
 
 
+def used(usage: object) -> Body:
+    """Return the field for what a request took that is no answer; nothing if it took nothing."""
+    return {"usage": token_usage(usage)} if isinstance(usage, dict) else {}
+
+
 def result_body(record: Body, entry: Entry) -> Body:
     """Return the message of a result, and what the tool recorded besides."""
     del entry
@@ -148,7 +163,8 @@ def result_body(record: Body, entry: Entry) -> Body:
         "is_error": message.failed is True,
         **fields_beside_content(message),
     }
-    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(message)}
+    said = {"role": "user", "content": [block], **used(message.usage)}
+    return {"message": said, "toolUseResult": kept(message)}
 
 
 def fields_beside_content(message: Message) -> Body:
@@ -214,7 +230,8 @@ def summary_body(record: Body, entry: Entry) -> Body:
     """Return the message of a summary; of a compaction, also what it replaced and kept."""
     fields = fitting_fields(Record, record)
     texts = (as_text(fields.summary), as_text(fields.popped_summary))
-    body: Body = {"message": {"role": "user", "content": "\n\n".join(filter(None, texts))}}
+    text = "\n\n".join(filter(None, texts))
+    body: Body = {"message": {"role": "user", "content": text, **used(fields.usage)}}
     if entry.type == "compaction":
         body["compactMetadata"] = {
             "trigger": "extension" if fields.from_hook is True else None,
@@ -232,7 +249,34 @@ def first_kept(fields: Record, entry: Entry) -> object:
     return fields.first_kept_id or fields.first_kept_uuid
 
 
+def system_body(record: Body, entry: Entry) -> Body:
+    """Return the message of a system message: its text, then its sections."""
+    del entry
+    raw = message_in(record).raw
+    return {"message": {"role": "system", "content": prompt_of(read_message(raw))}, "written": raw}
+
+
+def edit_body(record: Body, entry: Entry) -> Body:
+    """Return the message of an edit: the content that it gives to its target."""
+    del entry
+    match fitting_fields(Record, record).replacement:
+        case {"content": content}:
+            return {"message": {"role": "system", "content": content}}
+        case _:
+            return {"message": {"role": "system", "content": []}}
+
+
+def usage_body(record: Body, entry: Entry) -> Body:
+    """Return the message of what the client used besides answers: tokens, cost and model."""
+    del entry
+    fields = fitting_fields(Record, record)
+    return {"message": {"content": [], "model": fields.model, **used(fields.usage)}}
+
+
 MAKERS: dict[str, Callable[[Body, Entry], Body]] = {
+    "system_message": system_body,
+    "context_edit": edit_body,
+    "usage": usage_body,
     "user": prompt_body,
     "assistant": answer_body,
     "tool_result": result_body,

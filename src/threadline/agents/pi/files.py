@@ -13,6 +13,7 @@ STAMPED = r"\d{4}-\d\d-\d\dT[\d-]+Z_(.+)"
 TYPES = frozenset(
     {"session", "model_change", "thinking_level_change", "compaction", "branch_summary"}
     | {"custom_message", "session_info", "label", "leaf", "stack_summary", "stack_pop"}
+    | {"context_edit"}
 )
 
 

@@ -8,6 +8,13 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.pi.content import message_in
+from threadline.agents.pi.context_entries import (
+    edit_message,
+    edit_words,
+    system_message,
+    system_words,
+)
+from threadline.agents.pi.entry_fields import EntryFields, own_fields
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, text_in
@@ -26,11 +33,6 @@ from threadline.outline.tools.search import SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tool import Tool
 
-ENVELOPE = frozenset(
-    {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
-)
-"""Fields that every entry has."""
-
 SHELL_FIELDS = frozenset(
     {"role", "timestamp", "content", "command", "output", "exitCode", "cancelled", "truncated"}
     | {"fullOutputPath", "excludeFromContext"}
@@ -42,25 +44,6 @@ SUMMARIES = {
     "stack_summary": "Summary of what was popped",
     "stack_pop": "Summary of what was popped",
 }
-
-
-class EntryFields(msgspec.Struct, gc=False):
-    """The fields of Pi's own entries that are displayed in words."""
-
-    type: str | None = None
-    provider: str | None = None
-    model_id: str | None = field(name="modelId", default=None)
-    model: str | None = None
-    level: Any = field(name="thinkingLevel", default=None)
-    name: str | None = None
-    label: str | None = None
-    target: str | None = field(name="targetId", default=None)
-    custom_type: str | None = field(name="customType", default=None)
-    display: Any = None
-    summary: Any = None
-    details: Any = None
-    from_hook: Any = field(name="fromHook", default=None)
-    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
 
 
 class UserCommand(msgspec.Struct, gc=False):
@@ -78,11 +61,6 @@ class UserCommand(msgspec.Struct, gc=False):
     def failed(self) -> bool:
         """True if the command was cancelled or ended with an exit code other than 0."""
         return self.cancelled is True or (type(self.exit_code) is int and self.exit_code != 0)
-
-
-def own_fields(body: Body, *shown: str) -> Body:
-    """Return the fields that only some entries have, without those in `shown`."""
-    return {key: value for key, value in body.items() if key not in ENVELOPE and key not in shown}
 
 
 def setting_line(body: Body) -> str:
@@ -103,9 +81,21 @@ def setting_line(body: Body) -> str:
         case "leaf":
             target = fields.target or ""
             line = f"Continues from {target}" if target else "Continues before the first entry"
+        case "usage":
+            used = "/".join(filter(None, (fields.provider, fields.model)))
+            line = f"Tokens used for {line_of(fields.usage_kind or '') or 'something'} by {used}"
         case _:
-            line = line_of(fields.custom_type or "") or "custom"
+            line = custom_line(fields)
     return line
+
+
+def custom_line(fields: EntryFields) -> str:
+    """Return one line for the state of an extension; Pi keeps the one of virtual models so."""
+    match fields.custom_type, fields.data:
+        case "pi.virtual-model-state", {"provider": str(provider), "modelId": str(model)}:
+            return f"State of the virtual model {provider}/{model}"
+        case _:
+            return line_of(fields.custom_type or "") or "custom"
 
 
 def setting_message(entry: Entry, body: Body) -> Iterator[Message]:
@@ -137,7 +127,10 @@ def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
 
 def summary_facts(body: Body, fields: EntryFields) -> tuple[Shape, ...]:
     """Return the shapes of other fields of a summary, such as files that were read or changed."""
-    rest = own_fields(body, "summary", "prePopSummary", "compactMetadata", "details", "fromHook")
+    shown = ("summary", "prePopSummary", "compactMetadata", "details", "fromHook", "usage")
+    # Before 0.84.3 `fromId` repeats the parent, which says nothing.
+    where = ("fromId",) if fields.from_id in {fields.parent, "root"} else ()
+    rest = own_fields(body, *shown, *where)
     details = fields.details
     more = details if isinstance(details, dict) else {"details": details} if details else {}
     rest |= {"by an extension": "yes"} if fields.from_hook is True else {}
@@ -187,12 +180,17 @@ def extension_message(entry: Entry, body: Body) -> Iterator[Message]:
     yield Message(kind, title, (*whole_blocks(blocks), *rest), entry, name=name)
 
 
-SETTINGS = ("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom")
+SETTINGS = (
+    *("model_change", "thinking_level_change", "session_info", "label", "leaf", "custom"),
+    "usage",
+)
 
 MAKERS: dict[str, Callable[[Entry, Body], Iterator[Message]]] = {
     "compaction": compaction_messages,
     "bash_execution": shell_messages,
     "custom_message": extension_message,
+    "context_edit": edit_message,
+    "system_message": system_message,
     **dict.fromkeys(SUMMARIES, summary_message),
     **dict.fromkeys(SETTINGS, setting_message),
 }
@@ -256,6 +254,8 @@ def summary_words(body: Body) -> Words:
 
 
 WORDS: dict[str, Callable[[Body], Words]] = {
+    "context_edit": edit_words,
+    "system_message": system_words,
     "bash_execution": shell_words,
     "compaction": compaction_words,
     **dict.fromkeys(SUMMARIES, summary_words),

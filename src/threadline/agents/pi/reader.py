@@ -29,11 +29,12 @@ ROLES = {
     "bashExecution": "bash_execution",
     "custom": "custom_message",
     "hookMessage": "custom_message",
+    "system": "system_message",
 }
 """The type of the entry of a message, by its role (version 2 writes hookMessage for custom)."""
 
 SUMMARIES = frozenset({"compaction", "branch_summary", "stack_summary", "stack_pop"})
-NOT_TYPED = frozenset({"bash_execution", "custom_message"})
+NOT_TYPED = frozenset({"bash_execution", "custom_message", "system_message"})
 BLOCKS = {
     "text": BlockType.TEXT,
     "thinking": BlockType.THINKING,
@@ -146,6 +147,9 @@ def read_entries(file: File, records: Iterable[Record], numbers: Iterable[int]) 
             entry.subtype = "compact_boundary" if kind == "compaction" else None
         elif kind == "custom_message":
             entry.meta = True
+        elif kind == "usage":
+            # It has no words, but tokens, which are read where those of messages are.
+            entry.message = Message(entry.id, [])
         before = entry.id
         yield entry
 

@@ -67,6 +67,7 @@ def repair_session(data: bytes, header: Body, new_id: NewId) -> tuple[list[Body]
         result.changes.append(Change("removed a second header", line=found.line))
     linked = any("id" in found.record for found in result.found)
     if linked:
+        drop_copies(result)
         name_all(result, new_id)
         repair_links(result, KEYS)
         repair_pairs(result, new_id)
@@ -77,12 +78,34 @@ def repair_session(data: bytes, header: Body, new_id: NewId) -> tuple[list[Body]
     return [derived(header | kept, own), *(found.record for found in result.found)], result.changes
 
 
-def name_all(result: SalvageResult, new_id: NewId) -> None:
-    """Assign new ids to entries that have lost theirs."""
+def drop_copies(result: SalvageResult) -> None:
+    """Remove entries that are written twice, word for word: Pi 0.74 wrote some so."""
+    first: dict[str, Body] = {}
+    kept: list[Salvaged] = []
     for found in result.found:
-        if not KEYS.name_of(found.record):
+        name = KEYS.name_of(found.record)
+        same = first.get(name)
+        if name and same is not None and dict(same) == dict(found.record):
+            tell(result, found, "removed a second copy of the entry")
+            continue
+        first.setdefault(name, found.record)
+        kept.append(found)
+    result.found = kept
+
+
+def name_all(result: SalvageResult, new_id: NewId) -> None:
+    """Assign new ids to entries that have lost theirs, or that have the id of an earlier one.
+
+    Pi takes the last entry of an id for all: its parents could lead back to it, without an end.
+    """
+    taken: set[str] = set()
+    for found in result.found:
+        name = KEYS.name_of(found.record)
+        if not name or name in taken:
             found.record["id"] = new_id()
-            tell(result, found, "id was missing; generated a new one")
+            why = f"id {name} is that of an earlier entry" if name else "id was missing"
+            tell(result, found, f"{why}; generated a new one")
+        taken.add(KEYS.name_of(found.record))
 
 
 def repair_pairs(result: SalvageResult, new_id: NewId) -> None:
@@ -139,7 +162,7 @@ def tell(result: SalvageResult, found: Salvaged, what: str) -> None:
 def is_above(
     upper: Salvaged, lower: Salvaged, caller: Salvaged | None, nodes: dict[str, Salvaged]
 ) -> bool:
-    """Return True if a result is on the path from its caller to another; there are no cycles."""
+    """Return True if a result is on the path from its caller to another; links form no cycle."""
     current: Salvaged | None = lower
     while current is not None and current is not caller:
         if current is upper:

@@ -28,6 +28,7 @@ from threadline.disk.private import (
     restrict,
     restrict_tree,
 )
+from threadline.files.regular import open_regular
 from threadline.library.archive.blobs import BlobStore, Checks, Damage, DamagedError, Progress
 from threadline.library.archive.manifest import ArchivedFile, Manifest
 from threadline.library.archive.update import ArchiveStats, ArchiveUpdate
@@ -243,7 +244,7 @@ class Archive:
     def _is_same(self, file: ArchivedFile, path: Path) -> bool:
         if path.stat().st_size != file.size:
             return False
-        with path.open("rb") as handle:
+        with open_regular(path) as handle:
             pieces = (self._piece(file, name) for name in file.pieces)
             return all(handle.read(len(piece)) == piece for piece in pieces)
 

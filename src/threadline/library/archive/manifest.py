@@ -1,5 +1,6 @@
 """The list of archived files, and a record of each one from which the list can be rebuilt."""
 
+import errno
 import hashlib
 import json
 import os
@@ -85,11 +86,19 @@ def read_record(path: Path) -> ArchivedFile | None:
     return file if file is not None and record_name(file.path) == path.name else None
 
 
+NOT_NOW = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EACCES, errno.EPERM})
+"""Errors that tell about this process, not about a file."""
+
+
 class FileList(msgspec.Struct):
-    """The content of a list: its files, how many rows are damaged, and its state on the disk."""
+    """The content of a list: its files, how many rows are damaged, and its state on the disk.
+
+    `unread` says why it could not be opened, which tells nothing about what is in it.
+    """
 
     files: Files = {}
     damaged: int = 0
+    unread: str = ""
     state: stat_result | None = None
 
 
@@ -98,8 +107,11 @@ def read_list(path: Path) -> FileList:
     found = FileList(files={}, state=stat_or_none(path))
     try:
         content = read_or_empty(path)
-    except OSError:
-        found.damaged += 1
+    except OSError as error:
+        if error.errno in NOT_NOW:
+            found.unread = error.strerror or str(error)
+        else:
+            found.damaged += 1
         return found
     for row in content.splitlines():
         file = decode_file(row)
@@ -148,12 +160,15 @@ class Manifest:
         """Return the archived files; they are read again only if they changed on the disk."""
         states = tuple(map(file_state, (self._list, self._previous, self._records)))
         if states != self._states:
-            self._files, self.problems = self._read()
-            self._states = states
+            self._files, self.problems, is_read = self._read()
+            self._states = states if is_read else ()
         return self._files
 
-    def _read(self) -> tuple[Files, list[str]]:
-        """Read the list, and what is missing in it from the records and the previous list."""
+    def _read(self) -> tuple[Files, list[str], bool]:
+        """Read the list, and what is missing in it from the records and the previous list.
+
+        The last value is False if that has to be tried again.
+        """
         listed = read_list(self._list)
         newer, unlisted = self._read_records(listed)
         files = {**listed.files, **newer, **unlisted}
@@ -161,13 +176,14 @@ class Manifest:
         missing = previous.files.keys() - files.keys()
         files |= {path: previous.files[path] for path in missing}
         found = len(unlisted) + len(missing)
-        return files, self._describe_problems(listed, found, len(newer))
+        return files, self._describe_problems(listed, found, len(newer)), not listed.unread
 
     def _is_doubtful(self, listed: FileList) -> bool:
         """Return True if the list is missing, damaged, or shorter than the previous one."""
         before = stat_or_none(self._previous)
         size = listed.state.st_size if listed.state is not None else 0
-        return bool(listed.damaged) or (before is not None and size < before.st_size)
+        is_shorter = before is not None and size < before.st_size
+        return bool(listed.damaged or listed.unread) or is_shorter
 
     def _read_records(self, listed: FileList) -> tuple[Files, Files]:
         """Return the records newer than the list (of a killed process), and unlisted ones."""
@@ -194,6 +210,8 @@ class Manifest:
 
     def _describe_problems(self, listed: FileList, found: int, newer: int) -> list[str]:
         """Return what is wrong with the list."""
+        if listed.unread:
+            return [f"cannot open the list of archived files: {listed.unread}: {self._list}"]
         if listed.state is None and (found or newer):
             problem = "missing"
         elif listed.damaged:

@@ -3,12 +3,13 @@
 import hashlib
 import os
 from collections.abc import Iterator
-from stat import S_IMODE, S_ISREG
+from stat import S_IMODE
 from typing import BinaryIO
 
 import msgspec
 
 from threadline.agents.find import Skipped
+from threadline.files.regular import open_regular
 from threadline.library.archive.blobs import BlobStore, Checks, Damage, Progress
 from threadline.library.archive.manifest import ArchivedFile, Files, Manifest
 
@@ -82,7 +83,7 @@ class ArchiveUpdate:
 
     def _store(self, path: str, known: ArchivedFile | None) -> ArchivedFile:
         """Store what is new of one file."""
-        with open_regular(path) as handle:
+        with open_original(path) as handle:
             found = os.fstat(handle.fileno())
             mode = S_IMODE(found.st_mode)
             same = known and (found.st_size, found.st_mtime_ns) == (known.size, known.modified)
@@ -184,22 +185,14 @@ class UnreadableFileError(Exception):
     """A file cannot be archived because it cannot be read."""
 
 
-NONBLOCKING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-"""Opening a pipe does not wait for its other end; bytes stay as they are."""
-
-
-def open_regular(path: str) -> BinaryIO:
+def open_original(path: str) -> BinaryIO:
     """Open a file to archive; a pipe or a device, which would never end, is an error."""
     try:
-        handle = os.open(path, os.O_RDONLY | NONBLOCKING)
+        return open_regular(path)
     except FileNotFoundError:
         raise
     except OSError as error:
         raise UnreadableFileError(error.strerror or str(error)) from error
-    if not S_ISREG(os.fstat(handle).st_mode):
-        os.close(handle)
-        raise UnreadableFileError("not a regular file")
-    return os.fdopen(handle, "rb", buffering=0)
 
 
 def read_pieces(handle: BinaryIO) -> Iterator[bytes]:

@@ -36,7 +36,8 @@ def examine_file(transcript: Transcript) -> Iterator[Finding]:
     kinds = Counter(note.type for note in transcript.entries if not note.id)
     path = transcript.file.path
     if kinds[UNREAD]:
-        what = f"{transcript.file.format.name}: {kinds[UNREAD]} lines"
+        number = kinds[UNREAD]
+        what = f"{transcript.file.format.name}: {number} {'record' if number == 1 else 'records'}"
         yield at_line("unread_format", path, 0, what)
     elif not entries and TITLES & kinds.keys():
         yield at_line("title_only", path, 0, list_notes(kinds))

@@ -87,6 +87,8 @@ def note_calls(entries: Iterable[Entry], survey: Survey) -> None:
             for block in content:
                 if block.type == "tool_use" and block.id:
                     calls[block.id] = Made(entry, block.name or "a tool")
+                elif block.type == "tool_result" and block.tool_use_id:
+                    answers.setdefault(block.tool_use_id, []).append(entry)
         elif entry.type in USERS:
             for call in answered_calls(entry):
                 answers.setdefault(call, []).append(entry)
@@ -151,9 +153,11 @@ def examine_folds(line: Line) -> Iterator[Finding]:
 
 
 def examine_branch(line: Line, reading: Reading) -> Iterator[Finding]:
-    """Report a branch that does not begin with a prompt."""
+    """Report a branch that does not begin with a prompt; a compaction that was left has none."""
     opening = next((entry for entry in line.entries if not is_structural(entry)), None)
-    if opening is not None and not is_prompt(opening, reading.bodies.text_of):
+    if opening is None or is_boundary(line.entries[0]):
+        return
+    if not is_prompt(opening, reading.bodies.text_of):
         yield at_entry("branch_unprompted", opening, f"{line.id} starts without a prompt")
 
 

@@ -4,10 +4,29 @@ import re
 from base64 import b64decode
 from binascii import Error
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import NamedTuple
 
-from threadline.model.secret.forms import HARMLESS, STEMS, STRONG, UNSEPARATED, Form
-from threadline.model.secret.likely import is_password, is_random, is_token, is_word
+from threadline.model.secret.forms import (
+    EDGES,
+    ENDING,
+    NAMES,
+    STEMS,
+    STRONG,
+    UNSEPARATED,
+    WORDS,
+    Form,
+)
+from threadline.model.secret.likely import (
+    is_password,
+    is_phrase,
+    is_random,
+    is_token,
+    is_word,
+)
+from threadline.model.secret.names import HARMLESS
 from threadline.model.secret.span import PASSWORD, Span, compiled, span_of
+from threadline.model.secret.tables import CELL_END, find_in_tables
 
 WORDED = re.compile(r"[A-Za-z]+(?:[-/'][A-Za-z]+)+")
 AFTERWARDS = re.compile(r"[,;.:!?)]?[ \t]+[A-Za-z(]")
@@ -15,8 +34,12 @@ AFTERWARDS = re.compile(r"[,;.:!?)]?[ \t]+[A-Za-z(]")
 CUT = 600
 """How much of a value the forms match: enough to judge it."""
 
+LEAST = 16
+"""The shortest key that is found by the name on the line above."""
+
 REST = re.compile(r"[A-Za-z0-9+/=_.-]*+")
 PASSED = 200
+AFTER_NAME = rf"{ENDING}(?![A-Za-z0-9_])"
 REACH = 140
 """How far in front of a stem a form looks."""
 
@@ -27,29 +50,74 @@ SHORTEST = {b"bearer": 16, b"token": 20}
 """The shortest value after the scheme of a header."""
 
 
+class Matcher(NamedTuple):
+    """A form with its expressions, ready for use."""
+
+    form: Form
+    after: re.Pattern[str]
+    before: re.Pattern[str] | None
+    edge: frozenset[str] | None
+    words: tuple[str, ...]
+
+
+@cache
+def matchers(*, separated: bool) -> list[tuple[bytes, re.Pattern[str], tuple[Matcher, ...]]]:
+    """Return each stem with an expression for its names, and its forms, compiled when needed."""
+    table = STEMS if separated else UNSEPARATED
+    return [
+        (stem, re.compile(NAMES[stem] + AFTER_NAME if stem in NAMES else ""), compile_forms(forms))
+        for stem, forms in table.items()
+    ]
+
+
+def compile_forms(forms: Iterable[Form]) -> tuple[Matcher, ...]:
+    """Return forms that are ready for use."""
+    return tuple(
+        Matcher(
+            form,
+            compiled(form.after),
+            compiled(form.before) if form.before else None,
+            EDGES.get(form.before or ""),
+            WORDS.get(form.before or "", ()),
+        )
+        for form in forms
+    )
+
+
 def find_assigned(text: str, lower: bytes) -> Iterator[Span]:
     """Yield values after names of secrets; `lower` is the text in lower case, as Latin-1."""
-    separated = b":" in lower or b"=" in lower
-    for stem, forms in (STEMS if separated else UNSEPARATED).items():
+    separated = b":" in lower or b"=" in lower or "—" in text or "</" in text
+    cells: list[int] = []
+    for stem, name, forms in matchers(separated=separated):
         at = lower.find(stem)
         while at >= 0:
-            found, after = match_forms(text, at, forms)
-            if found:
-                yield found
+            after = at
+            if name.match(text, at):
+                found, after = match_forms(text, at, forms)
+                if found:
+                    yield found
+                elif CELL_END.match(text, at + len(stem)):
+                    cells.append(at)
             at = lower.find(stem, max(after, at + len(stem)))
+    if cells:
+        yield from find_in_tables(text, cells)
 
 
-def match_forms(text: str, at: int, forms: Iterable[Form]) -> tuple[Span | None, int]:
+def match_forms(text: str, at: int, forms: Iterable[Matcher]) -> tuple[Span | None, int]:
     """Return the secret that one of the forms finds at its stem, and where to look on.
 
     A long value that is not a secret is passed over: names in it would be matched again and again.
     """
     after = at
-    for form in forms:
-        match = compiled(form.after).match(text, at)
+    for form, behind, ahead, edge, words in forms:
+        if edge is not None and text[at - 1 : at] not in edge:
+            continue
+        if words and not any(text.rfind(word, max(0, at - REACH), at) >= 0 for word in words):
+            continue
+        match = behind.match(text, at)
         if match is None:
             continue
-        fits = form.before is None or compiled(form.before).search(text, max(0, at - REACH), at)
+        fits = ahead is None or ahead.search(text, max(0, at - REACH), at)
         if fits and (found := value_of(text, at, form, match)):
             return found, found.end
         if match.end() - at > PASSED:
@@ -117,6 +185,16 @@ def judge_spoken(value: str, _form: Form, _front: str, _found: Found) -> bool:
     return mixed and is_password(value, quoted=False, tight=False)
 
 
+def judge_phrase(value: str, _form: Form, _front: str, _found: Found) -> bool:
+    """Return True if a literal with blanks is a password and not a sentence."""
+    return is_phrase(value)
+
+
+def judge_below(value: str, _form: Form, front: str, _found: Found) -> bool:
+    """Return True if what is alone on the next line is a key."""
+    return len(value) >= LEAST and not HARMLESS.search(front) and is_token(value, strong=True)
+
+
 def judge_scheme(value: str, form: Form, _front: str, _found: Found) -> bool:
     """Return True if what follows the scheme of a header is random."""
     return len(value) >= SHORTEST.get(form.stem, 16) and is_random(value)
@@ -142,6 +220,8 @@ JUDGES: dict[str, Callable[[str, Form, str, Found], bool]] = {
     "environment": judge_environment,
     "option": judge_option,
     "spoken": judge_spoken,
+    "phrase": judge_phrase,
+    "below": judge_below,
     "scheme": judge_scheme,
     "parameter": judge_parameter,
     "basic": judge_basic,

@@ -191,3 +191,36 @@ def is_bare(value: str, *, tight: bool) -> bool:
         return "://" not in value
     symbols = len(value) - sum(map(str.isalnum, value))
     return len(value) >= LONG and symbols >= (1 if tight else 2)
+
+
+SPOKEN = frozenset(
+    """a an and are at be by can cannot change characters confirm could current did do does enter
+    field for forgot from has have here hide if in incorrect input invalid is it least letters
+    long match minimum missing must new no not of on one or please required repeat reset should
+    show some strong that the they this to too use user value was weak will with wrong you
+    your""".split()  # noqa: SIM905 - easier to read
+)
+"""Words of sentences about passwords."""
+
+
+def is_phrase(value: str) -> bool:
+    """Return True if a literal with blanks is a password: no sentence, no label of a form.
+
+    One of its words mixes letters and digits, or it is four words and more that make no sentence.
+    """
+    words = value.split()
+    if len(words) < 2 or is_reference(value) or FILLER.match(value) or NAMES.search(value):  # noqa: PLR2004
+        return False
+    if any(is_odd(word) for word in words):
+        return True
+    plain = all(word.isascii() and word.isalnum() for word in words)
+    return plain and len(words) >= PHRASE and not SPOKEN.intersection(map(str.lower, words))
+
+
+PHRASE = 4
+"""The fewest words of a password that is made of words."""
+
+
+def is_odd(word: str) -> bool:
+    """Return True if a word mixes letters and digits as no word of a sentence does."""
+    return len(word) >= 3 and word.isalnum() and len(SWITCH.findall(word)) >= 2  # noqa: PLR2004

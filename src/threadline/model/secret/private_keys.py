@@ -6,11 +6,10 @@ so the time is linear in the text.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
-from threadline.model.secret.span import PRIVATE_KEY, Span, merge_spans
+from threadline.model.secret.span import PRIVATE_KEY, Span
 
-HINTS = ("PRIVATE", "Private-Lines")
 MARKER = re.compile(
     r"-{4,5} ?(BEGIN|END)[ +]([A-Z0-9 +]{0,40}[ +])?PRIVATE[ +]KEY([ +]BLOCK)? ?-{4,5}"
 )
@@ -123,43 +122,3 @@ def key_span(text: str, start: int, end: int, first: int, last: int) -> Span:
     """Return the span of a key, identified by its letters, however they are framed."""
     letters = LETTERS.findall(ESCAPES.sub(" ", text[first:last]))
     return Span(start, end, PRIVATE_KEY, ((PRIVATE_KEY, "".join(letters)),))
-
-
-Replace = Callable[[Span], str]
-"""Notes a secret and returns what is put in its place."""
-
-DIFF_MARKS = ("+", "-", " ")
-
-
-def holds_key(items: Sequence[object]) -> bool:
-    """Return True if a private key may be spread over several strings of a list."""
-    return len(items) > 1 and any(
-        isinstance(item, str) and any(hint in item for hint in HINTS) for item in items
-    )
-
-
-def clean_lines(items: Sequence[object], replace: Replace) -> list[object]:
-    """Remove the private keys from a list of lines, which keeps its length."""
-    lines = [item if isinstance(item, str) else "" for item in items]
-    starts = [0]
-    for line in lines:
-        starts.append(starts[-1] + len(line) + 1)
-    clean: list[object] = list(items)
-    for span in merge_spans(find_keys("\n".join(lines))):
-        first = next(n for n, start in enumerate(starts) if start > span.start) - 1
-        label = replace(span)
-        for number in range(first, len(lines)):
-            if starts[number] >= span.end:
-                break
-            if isinstance(items[number], str):
-                clean[number] = cut_line(lines[number], starts[number], span, label)
-                label = ""
-    return clean
-
-
-def cut_line(line: str, start: int, span: Span, label: str) -> str:
-    """Return what is left of a line; of a line of a diff, the mark in front of it."""
-    before = line[: max(0, span.start - start)]
-    if not before and line.startswith(DIFF_MARKS):
-        before = line[0]
-    return before + label + line[max(0, span.end - start) :]

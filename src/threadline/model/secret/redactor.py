@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable
 
 from threadline.model.body import Body, text_in
-from threadline.model.secret.likely import is_password, is_token
-from threadline.model.secret.private_keys import clean_lines, holds_key
+from threadline.model.secret.lists import cut_lines, is_text, separator_of
+from threadline.model.secret.names import kind_of_value
 from threadline.model.secret.scan import find_secrets
-from threadline.model.secret.span import API_KEY, PASSWORD, Span
+from threadline.model.secret.span import Span
 
 IDENTITY = frozenset(
     {
@@ -32,11 +32,9 @@ MEDIA = ("media_type", "mimeType", "type")
 LETTERS = re.compile(r"[A-Za-z0-9+/\s]*+=*\s*\Z")
 DATA_URL = re.compile(r"data:image/[\w.+-]{1,40};base64,")
 
-PASSWORD_FIELD = re.compile(r"(?i)[\w.-]{0,40}(?:passw(?:or)?d|passphrase|passcode|pwd)\Z")
-TOKEN_FIELD = re.compile(
-    r"(?i)[\w.-]{0,40}(?:secret|(?:api|access|private|secret|signing|encryption|account)[_-]?key"
-    r"|authorization|token|credentials?)\Z"
-)
+NAME_FIELDS = ("name", "key", "Name", "Key")
+VALUE_FIELDS = ("value", "default", "Value")
+"""Fields that hold the name of a secret, and those beside them that hold the secret."""
 
 
 def is_untouched(name: str, record: dict[str, object], *, top: bool) -> bool:
@@ -69,20 +67,23 @@ def is_picture_url(text: str) -> bool:
 
 def kind_of_field(name: str, value: str) -> str | None:
     """Return the kind of secret that a field holds, if its name and value say so."""
-    if any(map(str.isspace, value)):
-        return None
-    if PASSWORD_FIELD.match(name):
-        return PASSWORD if is_password(value, quoted=True, tight=True) else None
-    if TOKEN_FIELD.match(name):
-        return API_KEY if is_token(value, strong=True) else None
-    return None
+    return None if len(value.split(None, 1)) > 1 else kind_of_value(name, value)
+
+
+def name_beside(record: dict[str, object], field: str) -> str:
+    """Return what the field of a record is called: another field may name it."""
+    if field in VALUE_FIELDS:
+        for name in NAME_FIELDS:
+            if isinstance(named := record.get(name), str):
+                return named
+    return field
 
 
 SHORTEST = 6
 """No secret is shorter."""
 
-SHORT, REMEMBERED = 80, 20_000
-"""So many short texts without secrets are remembered: records repeat names, types and ids."""
+REMEMBERED = 2_000_000
+"""So many characters of texts without secrets are remembered: records repeat what they say."""
 
 
 class Redactor:
@@ -91,15 +92,14 @@ class Redactor:
     def __init__(self) -> None:
         self._found: dict[int, str] = {}
         self._known: set[str] = set()
+        self._size = 0
 
     def text(self, text: str) -> str:
         """Return a text with the name of its kind in place of each secret."""
         if len(text) < SHORTEST or text in self._known or is_picture_url(text):
             return text
-        spans = find_secrets(text)
+        spans = self._find(text)
         if not spans:
-            if len(text) <= SHORT and len(self._known) < REMEMBERED:
-                self._known.add(text)
             return text
         pieces, at = [], 0
         for span in spans:
@@ -115,14 +115,17 @@ class Redactor:
             holder, key = stack.pop()
             value = holder[key]  # type: ignore[index]
             if isinstance(value, str):
-                clean: object = self._field(key, value)
+                clean: object = self._field(holder, key, value)
             elif isinstance(value, dict):
                 clean = self._keys(value)
                 top = holder is root
                 stack += [(clean, name) for name in clean if not is_untouched(name, clean, top=top)]
             elif isinstance(value, list):
-                clean = clean_lines(value, self._note) if holds_key(value) else list(value)
-                stack += [(clean, number) for number in range(len(clean))]
+                if is_text(value):
+                    clean = self._lines(value, key)
+                else:
+                    clean = list(value)
+                    stack += [(clean, number) for number in range(len(clean))]
             else:
                 continue
             holder[key] = clean  # type: ignore[index]
@@ -147,8 +150,30 @@ class Redactor:
         """Return in words what was replaced."""
         return describe_replaced(self.report().items())
 
-    def _field(self, key: int | str, value: str) -> str:
-        if isinstance(key, str) and (kind := kind_of_field(key, value)):
+    def _find(self, text: str) -> list[Span]:
+        """Return the secrets of a text, and remember it if there are none."""
+        spans = find_secrets(text)
+        if not spans:
+            self._size += len(text)
+            if self._size > REMEMBERED:
+                self._known.clear()
+                self._size = len(text)
+            self._known.add(text)
+        return spans
+
+    def _lines(self, lines: list[str], key: int | str) -> list[object]:
+        """Return a list of strings without secrets, also those that several of them hold."""
+        if any(map(is_picture_url, lines)):
+            return [self.text(line) for line in lines]
+        text = separator_of(key).join(lines)
+        if len(text) < SHORTEST or text in self._known:
+            return list(lines)
+        spans = self._find(text)
+        return cut_lines(lines, spans, self._note) if spans else list(lines)
+
+    def _field(self, holder: list[object] | dict[str, object], key: int | str, value: str) -> str:
+        name = name_beside(holder, key) if isinstance(holder, dict) and isinstance(key, str) else ""
+        if name and (kind := kind_of_field(name, value)):
             clean = self.text(value)
             # The text may be known as a more precise kind, or hold other secrets besides.
             return clean if clean != value else self._note(Span(0, 0, kind, ((kind, value),)))
@@ -157,10 +182,12 @@ class Redactor:
     def _keys(self, value: dict[str, object]) -> dict[str, object]:
         """Copy a record with clean keys; two that become the same stay two."""
         clean: dict[str, object] = {}
+        times: dict[str, int] = {}
         for key, inner in value.items():
-            name = self.text(key)
+            name = label = self.text(key)
             while name in clean:
-                name += "+"
+                times[label] = times.get(label, 0) + 1
+                name = f"{label}+{times[label]}"
             clean[name] = inner
         return clean
 

@@ -2,9 +2,10 @@
 
 import re
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import number_in, text_in
 from threadline.model.content import ToolResult, text_of
+from threadline.model.outcome import Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import facts, generic, whole_block
 from threadline.outline.shape import Facts, Plain, Shape, Typed
@@ -20,7 +21,7 @@ from threadline.outline.tools.tool import (
     subject_of,
 )
 
-TAIL = pattern(r"^agentId: \S+", re.MULTILINE)
+TAIL = LazyPattern(r"^agentId: \S+", re.MULTILINE)
 TOTALS = {
     "steps": ("totalToolUseCount", "tool_uses"),
     "tokens": ("totalTokens", "total_tokens", "subagent_tokens"),
@@ -62,10 +63,11 @@ def show_report(call: Call, result: ToolResult) -> View:
     if totals:
         shapes.append(Facts(tuple((name, tell(name, value)) for name, value in totals.items())))
     if result.record.get("isAsync") is True:
-        return View(" → in the background", tuple(shapes))
+        return View(Outcome(Ending.RUNNING), tuple(shapes))
     tail = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
     steps = [count(totals["steps"], "step")] if "steps" in totals else []
-    return View("".join(f" · {words}" for words in (*steps, *tail)), tuple(shapes))
+    note = "".join(f" · {words}" for words in (*steps, *tail)).lstrip()
+    return View(Outcome(note=note), tuple(shapes))
 
 
 def read_totals(result: ToolResult) -> dict[str, int]:
@@ -97,7 +99,7 @@ def show_launched(call: Call, result: ToolResult) -> View:
     """Show that a workflow was begun."""
     view = plain_result(call, result)
     kept = {k: v for k, v in result.record.items() if number_in(v) or text_in(v)}
-    return View(view.tail, (*view.shapes, facts(kept)) if kept else view.shapes)
+    return View(view.outcome, (*view.shapes, facts(kept)) if kept else view.shapes)
 
 
 AGENT = Tool(agent_subject, show_task, show_report, label="Agent", does=Does.SPAWN)

@@ -10,6 +10,7 @@ import msgspec
 
 from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult
+from threadline.model.outcome import Outcome
 from threadline.outline.shape import Diff, Facts, Hunk, Shape
 
 ONLY_TEXT = frozenset({str})
@@ -150,11 +151,7 @@ def texts_hunk(old: str, new: str) -> tuple[Hunk, ...]:
     return (Hunk(1, 1, lines),)
 
 
-def changed(diffs: Iterable[Diff]) -> str:
-    """Return the numbers of added and removed lines as text."""
-    came = went = 0
-    for diff in diffs:
-        added, removed = diff.sizes
-        came += added
-        went += removed
-    return f" +{came} −{went}" if came or went else ""
+def changed(diffs: Iterable[Diff]) -> Outcome:
+    """Return how many lines changes add and remove."""
+    sizes = [diff.sizes for diff in diffs]
+    return Outcome(added=sum(size[0] for size in sizes), removed=sum(size[1] for size in sizes))

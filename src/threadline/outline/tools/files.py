@@ -5,9 +5,10 @@ from typing import Annotated
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import LARGEST, list_in, number_in, record_in, text_in
 from threadline.model.content import ToolResult
+from threadline.model.outcome import OK, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import generic, picture, raw
 from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
@@ -47,8 +48,8 @@ def language_of(path: str) -> str:
     return NAMES.get(name) or LANGUAGES.get(name.rpartition(".")[2], "")
 
 
-NUMBERED = pattern(r"\s*(\d+)[→\t](.*)")
-NUMBER = pattern(r"^ *\d+[→\t]", re.MULTILINE)
+NUMBERED = LazyPattern(r"\s*(\d+)[→\t](.*)")
+NUMBER = LazyPattern(r"^ *\d+[→\t]", re.MULTILINE)
 REMINDER = "<system-reminder>"
 PATHS = frozenset({"file_path", "path"})
 CONTENTS = ("content", "file_text")
@@ -82,9 +83,9 @@ def show_read(call: Call, result: ToolResult) -> View:
         lines = lines_in(content)
         shapes = [Code(content, language_of(call.path), start)]
     else:
-        return View("", (*pictures_of(result, file), *texts_of(result, Plain)))
+        return View(OK, (*pictures_of(result, file), *texts_of(result, Plain)))
     shapes += told_besides(result.text, content)
-    return View(f" {count(lines, 'line')}", (*shapes, *others_of(result)))
+    return View(Outcome(note=count(lines, "line")), (*shapes, *others_of(result)))
 
 
 Line = Annotated[int, msgspec.Meta(gt=-LARGEST, lt=LARGEST)]
@@ -187,8 +188,8 @@ def show_written(call: Call, result: ToolResult) -> View:
     """Show what writing changed: the difference for a file that was there before."""
     _, hunks = kept_patch(result)
     if not hunks:
-        size = f" {count(lines_in(call.text(*CONTENTS)), 'line')}"
-        return View(size, (*texts_of(result, Plain), *others_of(result)))
+        size = count(lines_in(call.text(*CONTENTS)), "line")
+        return View(Outcome(note=size), (*texts_of(result, Plain), *others_of(result)))
     diff = Diff(call.path, hunks)
     return View(changed([diff]), (diff, *texts_of(result, Plain), *others_of(result)))
 

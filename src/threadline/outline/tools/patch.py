@@ -2,7 +2,8 @@
 
 import re
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
+from threadline.model.content import ToolResult
 from threadline.model.tool import Does
 from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
@@ -12,13 +13,14 @@ from threadline.outline.tools.tool import (
     Call,
     Shapes,
     Tool,
+    View,
     plain_result,
     unused,
 )
 
 BEGIN, END = "*** Begin Patch", "*** End Patch"
-FILE = pattern(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
-MOVED = pattern(r"\*\*\* Move to: (.*)")
+FILE = LazyPattern(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
+MOVED = LazyPattern(r"\*\*\* Move to: (.*)")
 PLACE = "@@"
 DONE = "*** End of File"
 
@@ -63,13 +65,14 @@ def read_patch(patch: str) -> list[Draft]:
 
 def patch_diffs(patch: str) -> list[Diff]:
     """Read the changes of a patch, file by file."""
-    return [Diff(title_of(draft), tuple(draft.hunks)) for draft in read_patch(patch)]
+    return [diff_of(draft) for draft in read_patch(patch)]
 
 
-def title_of(draft: Draft) -> str:
-    """Return the path of a file and whether it is added, deleted or moved."""
-    mark = {"Add": " (new)", "Delete": " (deleted)"}.get(draft.action, "")
-    return draft.path + mark + (f" → {draft.moved}" if draft.moved else "")
+def diff_of(draft: Draft) -> Diff:
+    """Return the change to one file of a patch."""
+    added, deleted = draft.action == "Add", draft.action == "Delete"
+    hunks = tuple(draft.hunks)
+    return Diff(draft.path, hunks, is_new=added, is_deleted=deleted, moved_to=draft.moved)
 
 
 def diffs_of(call: Call) -> list[Diff]:
@@ -90,12 +93,11 @@ def preamble(patch: str) -> str:
 
 
 def patch_subject(call: Call) -> str:
-    """Return the file or the number of files, and the numbers of changed lines."""
+    """Return the file, or the number of files."""
     diffs = diffs_of(call)
     if not diffs:
         return ""
-    files = near(diffs[0].path, call.cwd) if len(diffs) == 1 else count(len(diffs), "file")
-    return files + changed(diffs)
+    return near(diffs[0].title, call.cwd) if len(diffs) == 1 else count(len(diffs), "file")
 
 
 def show_patch(call: Call) -> Shapes:
@@ -108,4 +110,9 @@ def show_patch(call: Call) -> Shapes:
     return (*shapes, *generic(unused(call, patch)))
 
 
-PATCH = Tool(patch_subject, show_patch, plain_result, does=Does.PATCH)
+def show_patched(call: Call, result: ToolResult) -> View:
+    """Show what the client says about a patch; how many lines it changed is in the patch."""
+    return View(changed(diffs_of(call)), plain_result(call, result).shapes)
+
+
+PATCH = Tool(patch_subject, show_patch, show_patched, does=Does.PATCH)

@@ -6,6 +6,7 @@ from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
 from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult
+from threadline.model.outcome import OK, Outcome
 from threadline.outline.block import generic, left_of, value_text
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
 from threadline.outline.title import line_of, one_line
@@ -83,25 +84,20 @@ def show_answers(call: Call, result: ToolResult) -> View:
     if isinstance(answers, dict) and answers:
         pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
         shapes = (Facts(pairs), *texts_of(result, Plain), *others)
-        return View(chosen(pairs), shapes, answers_in(pairs))
+        return View(answered(pairs), shapes)
     match parse_object(result.text):
         case {"answers": {**choices}, **rest} if choices and not rest:
             asked = {as_text(q.get("id")): text_in(q.get("question")) for q in questions_of(call)}
             pairs = tuple((asked.get(str(k)) or str(k), choice_of(v)) for k, v in choices.items())
-            return View(chosen(pairs), (Facts(pairs), *others), answers_in(pairs))
+            return View(answered(pairs), (Facts(pairs), *others))
         case _:
-            return View("", (*texts_of(result, Plain), *others))
+            return View(OK, (*texts_of(result, Plain), *others))
 
 
-def chosen(pairs: tuple[tuple[str, str], ...]) -> str:
-    """Return the chosen answers on one line."""
-    told = one_line(", ".join(value for _, value in pairs))[:80]
-    return f" → {told}" if told else ""
-
-
-def answers_in(pairs: tuple[tuple[str, str], ...]) -> str:
-    """Return the answers, a line each."""
-    return "\n".join(value for _, value in pairs if value)
+def answered(pairs: tuple[tuple[str, str], ...]) -> Outcome:
+    """Return the answers of a user: in short on one line, and in words a line each."""
+    chosen = one_line(", ".join(value for _, value in pairs))[:80]
+    return Outcome(note=f"→ {chosen}" if chosen else "", said="\n".join(v for _, v in pairs if v))
 
 
 def choice_of(value: object) -> str:
@@ -131,7 +127,7 @@ def show_approval(call: Call, result: ToolResult) -> View:
     if plan and plan in text:
         text = text.replace(plan, "(the plan above)")
     shapes = (*((Prose(text),) if text else ()), *others_of(result))
-    return View(" → approved" if "approved" in text[:400] else "", shapes)
+    return View(Outcome(note="→ approved") if "approved" in text[:400] else OK, shapes)
 
 
 QUESTION = Tool(question_subject, show_questions, show_answers)

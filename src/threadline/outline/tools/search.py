@@ -3,6 +3,7 @@
 from threadline.json_text.encode import to_json
 from threadline.model.body import list_in, number_in, text_in
 from threadline.model.content import ToolResult, Unknown
+from threadline.model.outcome import OK, Outcome
 from threadline.model.tool import Does
 from threadline.outline.shape import Code, Listing, Plain, Prose, Shape, Table
 from threadline.outline.title import count
@@ -28,15 +29,17 @@ def show_found(call: Call, result: ToolResult) -> View:
     modes = {text_in(kept.get("mode")), text_in(call.given.get("output_mode"))}
     if modes & LINES:
         lines = number_in(kept.get("numLines")) or lines_in(result.text)
-        return View(f" {count(lines, 'line')}", (*texts_of(result, Code), *others_of(result)))
+        return View(
+            Outcome(note=count(lines, "line")), (*texts_of(result, Code), *others_of(result))
+        )
     names = [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
     listed = [row for row in result.text.split("\n") if row.strip()]
     if "filenames" not in kept:
-        return View("", (*texts_of(result, Plain), *others_of(result)))
+        return View(OK, (*texts_of(result, Plain), *others_of(result)))
     shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
     shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
     number = number_in(kept.get("numFiles")) or len(names)
-    return View(f" {count(number, 'file')}", (shape, *others_of(result)))
+    return View(Outcome(note=count(number, "file")), (shape, *others_of(result)))
 
 
 SEARCH = Tool(subject_of("pattern", "path"), show_input, show_found, does=Does.SEARCH)
@@ -54,7 +57,7 @@ def show_hits(call: Call, result: ToolResult) -> View:
     served = [block.raw for block in result.blocks if isinstance(block, Unknown)]
     hits = [hit for group in (*groups, served) for hit in group if is_hit(hit)]
     if not hits:
-        return View("", (*texts_of(result, Prose), *others_of(result)))
+        return View(OK, (*texts_of(result, Prose), *others_of(result)))
     columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
     rows = tuple(tuple(text_in(hit.get(column)) for column in columns) for hit in hits)
     texts = [text for text in found if isinstance(text, str) and text.strip()]
@@ -62,7 +65,7 @@ def show_hits(call: Call, result: ToolResult) -> View:
     shapes += untold(result.text, "\n".join([*texts, told_query(call), *map(told_links, groups)]))
     others = [block for block in result.blocks if not is_hit(block.extra)]
     shapes += others_of(ToolResult(content=others))
-    return View(f" {count(len(rows), 'result')}", tuple(shapes))
+    return View(Outcome(note=count(len(rows), "result")), tuple(shapes))
 
 
 def is_hit(hit: object) -> bool:
@@ -88,8 +91,8 @@ def show_page(call: Call, result: ToolResult) -> View:
     """Show what was made of a page."""
     del call
     code = number_in(result.record.get("code"))
-    tail = f" → {code}" if code and code != OKAY else ""
-    return View(tail, (*texts_of(result, Prose), *others_of(result)))
+    outcome = Outcome(note=f"→ {code}") if code and code != OKAY else OK
+    return View(outcome, (*texts_of(result, Prose), *others_of(result)))
 
 
 WEB_SEARCH = Tool(subject_of("query"), show_input, show_hits, does=Does.SEARCH)

@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
 from threadline.model.content import ToolResult
+from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
@@ -22,7 +23,9 @@ from threadline.outline.tools.tool import (
 )
 
 # Claude Code begins with the exit code, Pi ends with it.
-EXIT = pattern(r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL)
+EXIT = LazyPattern(
+    r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL
+)
 LONGEST_TAIL = 4000
 
 
@@ -52,7 +55,7 @@ def show_output(call: Call, result: ToolResult) -> View:
         return show_failure(result)
     kept = run_kept(result)
     shapes = outputs(result.text, kept.stdout, kept.stderr)
-    return View(ending(kept), (*shapes, *others_of(result)))
+    return View(outcome_of(kept), (*shapes, *others_of(result)))
 
 
 class KeptRun(msgspec.Struct, gc=False):
@@ -96,20 +99,22 @@ def outputs(text: str, out: str, err: str) -> list[Shape]:
     return [*shapes, Plain(text)] if bare not in out else shapes
 
 
-def ending(kept: KeptRun) -> str:
-    """Return how a command ended, unless it simply succeeded."""
+def outcome_of(kept: KeptRun) -> Outcome:
+    """Return how a command ended."""
     if kept.interrupted:
-        return " → interrupted"
+        return Outcome(Ending.INTERRUPTED)
     if kept.backgroundTaskId:
-        return " → in the background"
-    return f" → exit {kept.exitCode}" if kept.exitCode else ""
+        return Outcome(Ending.RUNNING)
+    return Outcome(Ending.FAILED, kept.exitCode) if kept.exitCode else OK
 
 
 def show_failure(result: ToolResult) -> View:
     """Show a command that failed: by its exit status, if it is told."""
     told = EXIT.match(result.text[:LONGEST_TAIL])
     view = error_view(result)
-    return View(f" → exit {told[1] or told[2]}", view.shapes) if told else view
+    if told is None:
+        return view
+    return View(Outcome(Ending.FAILED, int((told[1] or told[2])[:9])), view.shapes)
 
 
 SHELL = Tool(command_subject, show_command, show_output, timed=True, own_errors=True, does=Does.RUN)

@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from threadline.model.content import ToolResult, text_of
+from threadline.model.outcome import OK
 from threadline.outline.block import generic, raw
 from threadline.outline.shape import Plain, Raw, Shape, Terminal
 from threadline.outline.tools.tool import (
@@ -39,7 +40,7 @@ def show_blocks(call: Call, result: ToolResult) -> View:
     del call
     texts = map(text_of, result.blocks)
     shapes = [guess(text) for text in texts if text is not None and text.strip()]
-    return View("", (*shapes, *others_of(result)))
+    return View(OK, (*shapes, *others_of(result)))
 
 
 def guess(text: str) -> Shape:
@@ -91,7 +92,7 @@ def show_result(call: Call, result: ToolResult) -> View:
     try:
         return call.tool.result(call, result)
     except Exception as error:  # noqa: BLE001 - the same
-        return View("", (failed(error), Plain(result.text), raw(result.kept)))
+        return View(OK, (failed(error), Plain(result.text), raw(result.kept)))
 
 
 def failed(error: Exception) -> Plain:

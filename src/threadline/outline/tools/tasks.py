@@ -5,6 +5,7 @@ from collections.abc import Callable
 from threadline.json_text.encode import as_text
 from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult
+from threadline.model.outcome import OK, Outcome
 from threadline.outline.block import NOTHING, generic
 from threadline.outline.shape import Listing
 from threadline.outline.title import count
@@ -95,7 +96,8 @@ def show_board(call: Call, result: ToolResult) -> View:
     tasks = [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
     view = plain_result(call, result)
     board = (task_list(tasks, "subject"),) if tasks else ()
-    return View(f" {count(len(tasks), 'task')}" if tasks else "", (*board, *view.shapes))
+    outcome = Outcome(note=count(len(tasks), "task")) if tasks else OK
+    return View(outcome, (*board, *view.shapes))
 
 
 TODOS = Tool(far_in("todos"), show_todos, plain_result)

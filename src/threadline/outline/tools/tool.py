@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
 from threadline.model.content import Block, ToolResult, text_of
+from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import beside_text, whole_block
 from threadline.outline.index import AgentNames
@@ -18,12 +19,9 @@ from threadline.outline.title import line_of, near, one_line
 Input = dict[str, Any]
 Shapes = tuple[Shape, ...]
 
-ERROR_TAGS = pattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
-SAID = pattern(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
+ERROR_TAGS = LazyPattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
+SAID = LazyPattern(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
 """What a user said who refused a call."""
-
-REFUSED = " → refused"
-"""What is told of a call that a user did not allow."""
 
 TAIL = 100
 
@@ -61,14 +59,10 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
 
 
 class View(NamedTuple):
-    """How a result is shown: what it adds to the call's line, and its shapes.
+    """How a result is shown: how the call ended, and the shapes of the result."""
 
-    `said` is what a user answered in words: to a question, or why a call was refused.
-    """
-
-    tail: str
+    outcome: Outcome
     shapes: Shapes
-    said: str = ""
 
 
 class Tool(msgspec.Struct, frozen=True):
@@ -89,13 +83,13 @@ class Tool(msgspec.Struct, frozen=True):
 def plain_result(call: Call, result: ToolResult) -> View:
     """Show a result as the text it is."""
     del call
-    return View("", (*texts_of(result, Plain), *others_of(result)))
+    return View(OK, (*texts_of(result, Plain), *others_of(result)))
 
 
 def prose_result(call: Call, result: ToolResult) -> View:
     """Show a result as Markdown."""
     del call
-    return View("", (*texts_of(result, Prose), *others_of(result)))
+    return View(OK, (*texts_of(result, Prose), *others_of(result)))
 
 
 def unused(call: Call, *shown: object) -> Input:
@@ -131,11 +125,16 @@ def error_view(result: ToolResult) -> View:
     """Show a result that says what went wrong."""
     wrapped = ERROR_TAGS.fullmatch(result.text)
     text = wrapped[1] if wrapped else result.text
-    told = result.cut_short or f"error: {cut(line_of(text))}"
     shapes = (Terminal(text, error=True),) if text.strip() else ()
-    said = SAID.search(text) if told == "refused" else None
-    tail = f" → {told}" if text.strip() else " → error"
-    return View(tail, (*shapes, *others_of(result)), said[1].strip() if said else "")
+    match result.cut_short:
+        case "refused":
+            said = SAID.search(text)
+            outcome = Outcome(Ending.REFUSED, said=said[1].strip() if said else "")
+        case "interrupted":
+            outcome = Outcome(Ending.INTERRUPTED)
+        case _:
+            outcome = Outcome(Ending.FAILED, error=cut(line_of(text)))
+    return View(outcome, (*shapes, *others_of(result)))
 
 
 def cut(line: str) -> str:

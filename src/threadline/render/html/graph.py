@@ -1,6 +1,6 @@
 """The session's graph beside the text: all of it as a map, and the part near the reader."""
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
@@ -30,7 +30,7 @@ LEAST = 5
 Label = tuple[str, str]
 """The short and the whole label of a row."""
 
-TOKENS = pattern(r"\((\S+) tokens\)")
+TOKENS = LazyPattern(r"\((\S+) tokens\)")
 
 
 def draw_graph(view: View) -> list[Piece]:

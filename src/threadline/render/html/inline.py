@@ -2,11 +2,11 @@
 
 from binascii import b2a_base64
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from threadline.digest import sha256
 from threadline.render.html.markup import Html
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
 
 class Html(str):
@@ -31,7 +31,7 @@ NULL, NOT_TEXT = "\0", "\ufffd"
 """The one character that text of a page cannot have, and what stands in its place."""
 
 SIMPLE = re.compile(r"[\w.~-]+", re.ASCII)
-ODD = pattern(r"[^\w.~-]", re.ASCII)
+ODD = LazyPattern(r"[^\w.~-]", re.ASCII)
 
 
 def escape(text: str) -> Html:

@@ -1,13 +1,11 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
-import re
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from threadline.lazy import pattern
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
-from threadline.outline.message import Counts, Kind, Message
+from threadline.outline.message import Counts, Kind, Mark, Message, Word
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Prose, Raw, Typed
 from threadline.outline.title import line_of
@@ -55,19 +53,8 @@ UNTOLD = frozenset({"local_command", "queued"})
 NAMING = "spawn_agent"
 """The tool that gives an agent its name, and tells it in its result."""
 
-SIZES = re.compile(r"(\+\d+) (−\d+)")
-MARKED = pattern(
-    r"\+(?<![^ ]\+)\d+(?=,*(?![^ ,]))|−(?<![^ ]−)\d+(?=,*(?![^ ,]))"
-    r"|failed(?<=[,\d] failed)(?![^ ,:])|refused(?<=[,\d] refused)(?![^ ,:])"
-    r"|interrupted(?<=· interrupted)(?= $)|aborted(?<=· aborted)(?= $)"
-)
-"""Words of a title: how many lines were added or removed, and that something did not end well.
-
-Each alternative begins with a letter of its own, so that the others are passed over fast.
-"""
-
-MARKS = {"+": "ins", "−": "del"}
-"""The tag around such a word, by its first letter."""
+TAGS = {Mark.ADDED: "ins", Mark.REMOVED: "del", Mark.BAD: "em"}
+"""The tag around a word of a title: lines added or removed, and that something ended badly."""
 
 FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
 """The roles that stand for the units below them."""
@@ -124,25 +111,25 @@ def draw_fold_row(unit: Unit) -> Piece:
     """Draw a row that stands for the units below it and opens to them."""
     first = unit.first
     classes = classes_of(unit.role, unit.depth, False)  # noqa: FBT003 - kept for each of the few
-    title, tail = first.title.removesuffix(first.tail), first.tail.removeprefix(" · ")
+    tail = first.tail.removeprefix(" · ")
     return (
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
-        f'<button type="button" data-action="one"><b>{mark_sizes(title)}</b>'
+        f'<button type="button" data-action="one"><b>{mark_words(first)}</b>'
         f"<span>{text(tail)}</span></button></article>\n"
     )
 
 
-def mark_sizes(title: str) -> Piece:
+def mark_words(message: Message) -> Piece:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
-    if not ("+" in title or "−" in title or "ed" in title):
-        return text(title)
-    return MARKED.sub(mark_word, text(f"{title} "))
+    if not message.words:
+        return text(message.subject)
+    return "".join(map(draw_word, message.words))
 
 
-def mark_word(word: re.Match[str]) -> str:
-    """Draw a number of lines, or that something did not end well."""
-    tag = MARKS.get(word[0][0], "em")
-    return f"<{tag}>{word[0]}</{tag}>"
+def draw_word(word: Word) -> Piece:
+    """Draw a word of a title."""
+    tag = TAGS.get(word.mark)
+    return text(word.text) if tag is None else f"<{tag}>{text(word.text)}</{tag}>"
 
 
 def draw_card(unit: Unit, after: Piece) -> Piece:
@@ -322,7 +309,7 @@ def name_of(message: Message) -> str:
 
 def title_of(message: Message, last: Message | None = None, name: str = "") -> str:
     """Return what a row says behind its `name`, without what its end tells."""
-    title = message.title if last is None else message.title.removesuffix(message.tail)
+    title = message.title if last is None else message.subject
     title = title.removeprefix(name or name_of(message)).lstrip()
     return title if title.isprintable() else plain(title)
 
@@ -333,7 +320,7 @@ def outcome(first: Message, last: Message | None) -> Piece:
         return "<em>no result</em>" if first.unanswered else ""
     if not first.tail:
         return ""
-    result = plain(first.tail).lstrip(" ·→")
-    if result[:1] == "+" and (sizes := SIZES.fullmatch(result)):
-        return f"<ins>{sizes[1]}</ins> <del>{sizes[2]}</del>"
-    return text(result)
+    added, removed = first.outcome.added, first.outcome.removed
+    if (added or removed) and not first.timed:
+        return f"<ins>+{added}</ins> <del>−{removed}</del>"
+    return text(plain(first.tail).lstrip(" ·→"))

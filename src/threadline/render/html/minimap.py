@@ -11,6 +11,7 @@ from math import sqrt
 
 from threadline.model.price import Spent, tokens_of
 from threadline.outline.amounts import cost_text
+from threadline.outline.message import join_words, text_of_words
 from threadline.outline.title import heading_line, shorten
 from threadline.outline.tool_uses import tell_uses
 from threadline.outline.turn_summary import ENDINGS
@@ -108,7 +109,8 @@ def draw_lanes(count: int, ends: Iterable[Ends]) -> dict[str, list[str]]:
 
 def outline_trunk(parts: Sequence[float], step: float) -> str:
     """Return the outline of the trunk, which is as wide as its parts and their neighbours cost."""
-    costs = [0.0, *parts, 0.0]
+    # Odd records count tokens below zero, which take no room.
+    costs = [0.0, *(max(0.0, part) for part in parts), 0.0]
     smooth = [sum(three) for three in zip(costs, costs[1:], costs[2:], strict=False)]
     most = max(smooth, default=0.0) or 1.0
     halves = [round(THINNEST + (WIDEST - THINNEST) * sqrt(cost / most)) for cost in smooth]
@@ -159,11 +161,10 @@ def tell_tools(turn: Sequence[Unit]) -> str:
         return ""
     rows = [unit for unit in turn if unit.role == STEPS]
     if len(rows) == 1 and count_calls(rows[0].below) == calls:
-        row = rows[0].first
-        title = row.title.removesuffix(row.tail)
+        title = rows[0].first.subject
         if not title.endswith(ENDINGS):
             return title
-    return " · ".join(tell_uses(turn))
+    return text_of_words(join_words(" · ", tell_uses(turn)))
 
 
 def count_calls(units: Iterable[Unit]) -> int:

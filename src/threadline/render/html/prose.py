@@ -1,13 +1,13 @@
 """Text to markup: Markdown, with raw HTML shown and images named; typed text, every character."""
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.render.commonmark import to_html
 from threadline.render.html.markup import Html, Piece, exact_text, join, joined, quoted
 from threadline.render.typed_text import TypedPiece, typed_pieces
 
 CHECKBOX = '<input type="checkbox" class="task-list-item-checkbox"'
-IMAGE = pattern(r'<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? />')
-LINK = pattern(r'<a href="(?!https?:|mailto:)([^"]*)"')
+IMAGE = LazyPattern(r'<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? />')
+LINK = LazyPattern(r'<a href="(?!https?:|mailto:)([^"]*)"')
 
 
 def prose(text: str) -> Html:

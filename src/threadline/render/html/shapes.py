@@ -153,7 +153,7 @@ def cut_at(text: str) -> int | None:
 
 def draw_diff(shape: Diff) -> Piece:
     """Draw a change: the numbers where each place begins, and its lines."""
-    path = f'<div class="file-path">{text(shape.path)}</div>' if shape.path else ""
+    path = f'<div class="file-path">{text(shape.title)}</div>' if shape.path else ""
     return f'{path}<pre class="diff">{"".join(map(draw_hunk, shape.hunks))}</pre>'
 
 

@@ -6,15 +6,13 @@ A unit is a message, or the two messages of a pair, which fold as one.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
-from itertools import groupby
-from operator import attrgetter
 
-from threadline.compare.story import tell_story
+from threadline.compare.story import tell_stories
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
 from threadline.model.story import Story
 from threadline.outline.heading import is_client_agent
-from threadline.outline.message import LineLink, Message
+from threadline.outline.message import LineLink
 from threadline.outline.outline import Outline
 from threadline.outline.reading import Run, arrange_outline, engine_order
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
@@ -201,17 +199,9 @@ class View:
     @cached_property
     def stories(self) -> dict[str, Story]:
         """What happened in each session of this page."""
-        messages: dict[str, list[Message]] = {name: [] for name in self.sessions}
-        for name, run in groupby(self.outline.messages, attrgetter("line")):
-            line = self.line(name)
-            if line is not None and line.session in messages:
-                messages[line.session] += run
-        return {name: self._tell_story(name, found) for name, found in messages.items()}
-
-    def _tell_story(self, session: str, messages: list[Message]) -> Story:
-        card = self.cards.get(session)
-        cwd = card.cwd if card is not None and card.cwd else ""
-        return tell_story(session, messages, self.tree, self._titles, cwd)
+        cards = {name: self.cards.get(name) for name in self.sessions}
+        cwds = {name: (card.cwd if card is not None else "") or "" for name, card in cards.items()}
+        return tell_stories(self.outline.messages, self.tree, self._titles, cwds)
 
     @cached_property
     def _anchors(self) -> dict[str, str]:

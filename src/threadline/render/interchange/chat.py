@@ -9,7 +9,7 @@ import msgspec
 
 from threadline.context import Losses, Role, Spoken
 from threadline.json_text.lenient import replace_surrogates
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.content import (
     Block,
     Document,
@@ -22,7 +22,7 @@ from threadline.model.content import (
 )
 
 UNANSWERED = "[no result was recorded]"
-UNSAFE = pattern(r"[^A-Za-z0-9_-]")
+UNSAFE = LazyPattern(r"[^A-Za-z0-9_-]")
 
 
 def order_messages(messages: Iterable[Spoken], losses: Losses) -> list[Spoken]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.story import Story
 from threadline.outline.shape import (
     Code,
@@ -34,7 +34,7 @@ from threadline.render.style import Display
 
 ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/gif": "gif", "image/webp": "webp"}
 MARKS = {"done": "[x]", "completed": "[x]", "doing": "[ ] *(doing)*"}
-LANGUAGE = pattern(r"[A-Za-z0-9+#.-]{1,20}")
+LANGUAGE = LazyPattern(r"[A-Za-z0-9+#.-]{1,20}")
 SHORT_VALUE = 120
 IN_UTC = Display()
 
@@ -52,8 +52,8 @@ def shape_lines(shape: Shape, below: int, images: Path | None) -> list[str]:  # 
             return fenced(text, language if LANGUAGE.fullmatch(language) else "")
         case Raw(text):
             return fenced(text, "json") if text else []
-        case Diff(path, hunks):
-            return diff_lines(path, hunks)
+        case Diff(hunks=hunks):
+            return diff_lines(shape.title, hunks)
         case Table(head, rows):
             return table_lines(head, rows)
         case Listing(items, marks):

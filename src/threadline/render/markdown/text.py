@@ -2,22 +2,22 @@
 
 import re
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.render.ansi import CONTROL, LINE_ENDS, NOT_TEXT, SURROGATE, plain
 
-RUNS = pattern(r"`+")
-SPECIAL = pattern(r"[\\`*<>|~@$]|(?<![^\W_])_|_(?![^\W_])|\][(\[:]|&[#\w]|^#|#$")
+RUNS = LazyPattern(r"`+")
+SPECIAL = LazyPattern(r"[\\`*<>|~@$]|(?<![^\W_])_|_(?![^\W_])|\][(\[:]|&[#\w]|^#|#$")
 """Signs that mean something in the middle of a line."""
 
-HEADING = pattern(r" {0,3}(#{1,6})(?=[ \t]|$)")
-UNDERLINE = pattern(r" {0,3}(?:=+|-+)[ \t]*")
-FENCE = pattern(r"( *)(`{3,}(?=[^`]*$)|~{3,})")
-MARKED_FENCE = pattern(r"\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?)+(?:`{3}|~{3})")
+HEADING = LazyPattern(r" {0,3}(#{1,6})(?=[ \t]|$)")
+UNDERLINE = LazyPattern(r" {0,3}(?:=+|-+)[ \t]*")
+FENCE = LazyPattern(r"( *)(`{3,}(?=[^`]*$)|~{3,})")
+MARKED_FENCE = LazyPattern(r"\s*(?:(?:[-*+]|\d{1,9}[.)])\s+|>\s?)+(?:`{3}|~{3})")
 """A fence behind the mark of a list or a quotation: where it ends depends on that."""
 
-CLOSING = pattern(r"( *)(`{3,}|~{3,})[ \t]*")
-TAG = pattern(r"<(?=[A-Za-z/!?])")
-PLAIN_LINE = pattern(r"[^\W\d_](?:[^\W_]|[,.;?!'()/-]|:(?= |\Z)| (?=[^ ]))*")
+CLOSING = LazyPattern(r"( *)(`{3,}|~{3,})[ \t]*")
+TAG = LazyPattern(r"<(?=[A-Za-z/!?])")
+PLAIN_LINE = LazyPattern(r"[^\W\d_](?:[^\W_]|[,.;?!'()/-]|:(?= |\Z)| (?=[^ ]))*")
 """Words of one line; no sign among them is markup where it is."""
 
 DELETE, FIRST_C1 = 0x7F, 0x80

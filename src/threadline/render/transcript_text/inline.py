@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.render.ansi import plain
 from threadline.render.cells import char_width, harmless, width
 from threadline.render.style import Span
@@ -15,10 +15,10 @@ SOFT, HARD = ("\n", "soft"), ("\n", "hard")
 FULL = 45
 """A line of so many cells was broken by hand where it was full, a shorter one on purpose."""
 
-SPACE = pattern(r"\s*\Z")
-BREAKS = pattern(r"\S+\s*|\s+")
-HANGING = pattern(r"\s*(?:(?:[-*+•>]|\d{1,3}[.)]|\[[ x>]\])\s+)*")
-ODD_SPACE = pattern(r"[^\S \n\t\u3000]")
+SPACE = LazyPattern(r"\s*\Z")
+BREAKS = LazyPattern(r"\S+\s*|\s+")
+HANGING = LazyPattern(r"\s*(?:(?:[-*+•>]|\d{1,3}[.)]|\[[ x>]\])\s+)*")
+ODD_SPACE = LazyPattern(r"[^\S \n\t\u3000]")
 LEAST = 16
 """Text is not wrapped to less than this, however deep it is nested."""
 

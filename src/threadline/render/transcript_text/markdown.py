@@ -5,7 +5,7 @@ from html import unescape
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.render.ansi import plain
 from threadline.render.commonmark import to_html
 from threadline.render.style import CODES, Span
@@ -21,8 +21,8 @@ from threadline.render.transcript_text.inline import (
 )
 from threadline.render.transcript_text.markdown_table import MarkdownTable
 
-TOKEN = pattern(r"<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)(?P<fields>[^>]*)>|(?P<text>[^<]+)")
-FIELD = pattern(r'(\w+)="([^"]*)"')
+TOKEN = LazyPattern(r"<(?P<end>/?)(?P<tag>[a-z][a-z0-9]*)(?P<fields>[^>]*)>|(?P<text>[^<]+)")
+FIELD = LazyPattern(r'(\w+)="([^"]*)"')
 HEADINGS = {f"h{level}": f"{'#' * level} " for level in range(1, 7)}
 INLINE = {"strong": "1", "em": "3", "code": "36", "del": "9", "a": "4"}
 """Codes of inline styles."""

@@ -54,8 +54,8 @@ def shape_rows(shape: Shape, room: int, style: str = "", *, signs: bool = False)
             return code_rows(text, start, room)
         case Terminal(text, error):
             return terminal_rows(text, room, "bad" if error else style)
-        case Diff(path, hunks):
-            return diff_rows(path, hunks, room)
+        case Diff(hunks=hunks):
+            return diff_rows(shape.title, hunks, room)
         case Table(head, rows):
             return table_rows(head, rows, room)
         case Listing(items, marks):
@@ -181,7 +181,7 @@ def opener_row(unit: Unit, units: list[Unit], room: int, display: Display) -> li
         return attempt_row(unit, attempt_facts(below), room, display)
     first = unit.first
     tail = f" {clean(first.tail)}" if first.tail else ""
-    title = clean(first.title).removesuffix(tail)
+    title = clean(first.subject)
     mark = f"  {display.glyphs.folded} "
     shown = cut(title, max(room - width(mark) - width(tail), 0), display.glyphs.more)
     return [(mark, "dim"), (shown, "tool" if unit.role == STEPS else "dim"), (tail, "dim")]

@@ -1,64 +1,33 @@
-"""Pi: the path to an entry becomes the messages that the model is sent.
+"""Pi: the path to an entry becomes what the model is sent, in the form that all agents share."""
 
-The rules ask little of an entry, so they work on a `Step`; whole records are only needed for
-the messages that are sent.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import field
 
 from threadline.context import Context, Dropped, Sent
-from threadline.json_text.lenient import fitting_fields
+from threadline.model.entry import collector_paused
 from threadline.store.context.message import (
     Message,
-    blocks_of,
+    checkpoint_of,
     message_of,
     read_message,
     why_unsent,
 )
-from threadline.store.context.tokens import message_tokens, output_tokens, usage_tokens
+from threadline.store.context.plan import EDIT, SUMMARIES, Plan, Step, plan_context, speaks, step_of
+from threadline.store.context.system import current_system
+from threadline.store.context.tokens import message_tokens, usage_tokens
+from threadline.store.context.wire import Wire, instructions_of, model_of, rules_of
 
 Record = Mapping[str, Any]
-NO_LEVEL = "off"
-SUMMARIES = frozenset({"branch_summary", "stack_summary", "stack_pop"})
-SPEAKING = frozenset({"message", "custom_message"})
 
 
-class Voice(msgspec.Struct, gc=False, omit_defaults=True):
-    """The fields of a message that decide a context: its role and model."""
+class Chosen(msgspec.Struct):
+    """A message that is sent of a path: the position of its entry, as written, and as read."""
 
-    role: str | None = None
-    provider: str | None = None
-    model: str | None = None
-
-
-class Step(msgspec.Struct, gc=False, omit_defaults=True, eq=False):
-    """The fields of an entry that decide a context; decodes from a record of any version."""
-
-    type: str = ""
-    id: str | None = None
-    message: Voice | None = None
-    summary: str | None = None
-    provider: str | None = None
-    model_id: str | None = field(name="modelId", default=None)
-    level: str | None = field(name="thinkingLevel", default=None)
-    first_kept: str | None = field(name="firstKeptEntryId", default=None)
-    first_kept_uuid: str | None = field(name="firstKeptEntryUuid", default=None)
-    uuid: str | None = None
-    first_kept_index: int | None = field(name="firstKeptEntryIndex", default=None)
-    back_to_index: int | None = field(name="backToIndex", default=None)
-
-
-class Plan(msgspec.Struct):
-    """What is sent of a path: positions in order of sending, model, level and compaction."""
-
-    sent: list[int]
-    model: dict[str, str | None] | None
-    thinking_level: str
-    compaction: int | None = None
+    at: int
+    written: dict[str, Any]
+    message: Message
 
 
 def build_context(path: Sequence[tuple[str, Record]]) -> Context:
@@ -66,162 +35,129 @@ def build_context(path: Sequence[tuple[str, Record]]) -> Context:
 
     Each record comes with the id by which the caller knows it; in its file it may have another.
     """
+    with collector_paused():
+        return build(path)
+
+
+def build(path: Sequence[tuple[str, Record]]) -> Context:
+    """Return the context of a path; it makes very many small objects, and no cycles."""
     names = [name for name, _ in path]
     steps = [step_of(name, record) for name, record in path]
     plan = plan_context(steps)
-    sent, unsent = split_sent(path, plan)
+    chosen = choose_messages([record for _, record in path], plan)
+    wire, unsent = to_wire(chosen, plan, names, virtual_models(path))
     by = None if plan.compaction is None else names[plan.compaction]
-    tokens, estimated, measured = count_tokens(sent, plan)
+    tokens, estimated, measured = count_tokens(chosen, plan)
     return Context(
         at=names[-1] if names else "",
-        messages=tuple(sent_as(message, names[at]) for at, message in sent.items()),
+        messages=tuple(wire.sent),
         model=None if plan.model is None else {k: v or "" for k, v in plan.model.items()},
         thinking_level=plan.thinking_level,
         compacted_by=by,
-        dropped=tuple(Dropped(names[at], why) for at, why in list_dropped(steps, plan, unsent, by)),
+        dropped=tuple(list_dropped(steps, plan, unsent, names)),
+        instructions=tuple(find_instructions(chosen, names)),
         tokens=tokens,
         estimated=estimated,
         measured_at=None if measured is None else names[measured],
         summary=by,
-        kept=tuple(names[at] for at in sent if at < (plan.compaction or 0)),
+        kept=tuple(names[one.at] for one in chosen if one.at < (plan.compaction or 0)),
     )
 
 
-def split_sent(
-    path: Sequence[tuple[str, Record]], plan: Plan
-) -> tuple[dict[int, Message], dict[int, str]]:
-    """Return the messages that are sent, by position, and why others are not."""
-    sent: dict[int, Message] = {}
+def choose_messages(records: Sequence[Record], plan: Plan) -> list[Chosen]:
+    """Return the messages that a plan sends, with the content that edits gave them."""
+    edits = {at: records[edit] for at, edit in plan.edits.items()}
+    written = [(at, message_of(records[at], edits.get(at))) for at in plan.sent]
+    if plan.checkpoint:
+        first = plan.sent[0]
+        written[0] = first, checkpoint_of(records[first])
+    return [Chosen(at, message, read_message(message)) for at, message in written]
+
+
+def to_wire(
+    chosen: Sequence[Chosen],
+    plan: Plan,
+    names: Sequence[str],
+    virtual: Collection[tuple[str | None, str | None]],
+) -> tuple[Wire, dict[int, str]]:
+    """Return the messages as they are sent, and why others are not, by position."""
+    answers = [one.message for one in chosen if one.message.role == "assistant"]
+    wire = Wire(model_of(plan.model, answers, virtual), rules_of(answers))
     unsent: dict[int, str] = {}
-    for at in plan.sent:
-        message = read_message(message_of(path[at][1]))
-        if why := why_unsent(message):
-            unsent[at] = why
-        else:
-            sent[at] = message
-    return sent, unsent
+    for one in chosen:
+        if why := why_unsent(one.message):
+            unsent[one.at] = why
+        elif one.message.role != "system":
+            why = wire.add(one.message, names[one.at])
+            unsent |= {one.at: why} if why else {}
+    wire.close()
+    return wire, unsent
 
 
-def sent_as(message: Message, name: str) -> Sent:
-    """Return a message in the form that all agents share."""
-    recorded = output_tokens(message)
-    return Sent(
-        message.role or "",
-        (name,),
-        tuple(blocks_of(message)),
-        recorded or message_tokens(message),
-        estimated=not recorded,
-    )
+def virtual_models(path: Sequence[tuple[str, Record]]) -> set[tuple[str | None, str | None]]:
+    """Return the models of a path that only hand requests to others: they keep a state there."""
+    found: set[tuple[str | None, str | None]] = set()
+    for _, record in path:
+        match record:
+            case {
+                "customType": "pi.virtual-model-state",
+                "data": {"provider": str(provider), "modelId": str(model)},
+            }:
+                found.add((provider, model))
+            case _:
+                pass
+    return found
 
 
-def count_tokens(sent: dict[int, Message], plan: Plan) -> tuple[int, bool, int | None]:
+def find_instructions(chosen: Sequence[Chosen], names: Sequence[str]) -> Iterator[Sent]:
+    """Yield the system prompt and the tools, which lead the request, if the path holds them."""
+    system = [one for one in chosen if one.message.role == "system"]
+    current = current_system([one.written for one in system])
+    if current is not None:
+        yield instructions_of(read_message(current), [names[one.at] for one in system])
+
+
+def count_tokens(chosen: Sequence[Chosen], plan: Plan) -> tuple[int, bool, int | None]:
     """Count a context: what the last answer reports, and a guess for what came later.
 
-    An answer from before the compaction reports what was there before it.
+    An answer from before the last edit or compaction reports what is no longer sent.
     """
-    since = -1 if plan.compaction is None else plan.compaction
     later = 0
-    for at in reversed(sent):
-        if at > since and (reported := usage_tokens(sent[at])):
-            return reported + later, bool(later), at
-        later += message_tokens(sent[at])
-    return later, True, None
+    for one in reversed(chosen):
+        if reported := usage_tokens(one.message):
+            if one.at > plan.last_change:
+                return reported + later, bool(later), one.at
+            break
+        later += message_tokens(one.message)
+    return guess_tokens(chosen), True, None
 
 
-def plan_context(path: Sequence[Step]) -> Plan:
-    """Apply Pi's rules: the last compaction cuts, the last word on model and level holds."""
-    level, model, cut, popped = NO_LEVEL, None, None, False
-    for at, step in enumerate(path):
-        kind = step.type
-        if kind == "message":
-            voice = step.message
-            # An answer names its model too; whatever comes last on the path counts.
-            if voice is not None and voice.role == "assistant":
-                model = voice
-        elif kind == "thinking_level_change":
-            level = step.level or NO_LEVEL
-        elif kind == "model_change":
-            model = Voice(provider=step.provider, model=step.model_id)
-        elif kind == "compaction":
-            cut = at
-        elif kind == "stack_pop":
-            popped = True
-    settled = None if model is None else {"provider": model.provider, "modelId": model.model}
-    sent = sent_of(path, cut)
-    # Only the oldest files have such entries; other paths are not walked twice.
-    if popped:
-        gone = popped_by(path)
-        sent = [at for at in sent if at not in gone]
-    return Plan(sent, settled, level, cut)
-
-
-def sent_of(path: Sequence[Step], cut: int | None) -> list[int]:
-    """Return the positions that are sent: the summary first, then what it kept, then the rest."""
-    start = 0 if cut is None else first_kept(path, cut)
-    speaking = [
-        at
-        for at in range(start, len(path))
-        if (kind := path[at].type) in SPEAKING or (kind in SUMMARIES and path[at].summary)
-    ]
-    return speaking if cut is None else [cut, *speaking]
-
-
-def speaks(step: Step) -> bool:
-    """Return True if an entry becomes a message by itself."""
-    return step.type in SPEAKING or (step.type in SUMMARIES and bool(step.summary))
-
-
-def first_kept(path: Sequence[Step], cut: int) -> int:
-    """Return where the part begins that the compaction at `cut` keeps; `cut` if it keeps nothing.
-
-    The oldest files count from their header instead of naming an entry. An index that points at
-    the header, forward or nowhere cannot mean that all is lost: then all is kept.
-    """
-    compaction = path[cut]
-    if compaction.first_kept is None and compaction.first_kept_index is not None:
-        at = compaction.first_kept_index - 1
-        return at if 0 <= at < cut else 0
-    for at in range(cut):
-        if path[at].id == compaction.first_kept:
-            return at
-    return cut
-
-
-def popped_by(path: Sequence[Step]) -> set[int]:
-    """Return what `stack_pop` entries of the oldest files removed: all after the one gone back to.
-
-    In newer files the summary is a child of that entry, so nothing on their path is popped.
-    """
-    popped: set[int] = set()
-    for at, step in enumerate(path):
-        if step.type == "stack_pop" and step.back_to_index is not None:
-            popped.update(range(max(step.back_to_index, 0), at))
-    return popped
+def guess_tokens(chosen: Sequence[Chosen]) -> int:
+    """Estimate a context that no answer reports: the prompt as it is now, and all messages."""
+    system = current_system([one.written for one in chosen])
+    others = sum(message_tokens(one.message) for one in chosen if one.message.role != "system")
+    return others + (message_tokens(read_message(system)) if system is not None else 0)
 
 
 def list_dropped(
-    steps: Sequence[Step], plan: Plan, unsent: Mapping[int, str], by: str | None
-) -> Iterator[tuple[int, str]]:
-    """Yield the positions of the path that are not sent, each with its reason."""
+    steps: Sequence[Step], plan: Plan, unsent: Mapping[int, str], names: Sequence[str]
+) -> Iterator[Dropped]:
+    """Yield the entries of the path that are not sent, each with its reason."""
     sent = set(plan.sent)
-    cut = -1 if plan.compaction is None else plan.compaction
-    for at, step in enumerate(steps):
+    for at in range(len(steps)):
         if at in unsent:
-            yield at, unsent[at]
+            yield Dropped(names[at], unsent[at])
         elif at not in sent:
-            yield at, why_dropped(step, by if at < cut else None)
+            yield Dropped(names[at], why_dropped(at, steps, plan, names))
 
 
-def why_dropped(step: Step, compaction: str | None) -> str:
+def why_dropped(at: int, steps: Sequence[Step], plan: Plan, names: Sequence[str]) -> str:
     """Return why an entry of the path is not sent."""
+    step, cut = steps[at], plan.compaction
+    if step.type == EDIT:
+        return f"an edit of {step.target or 'no entry'}"
+    if at in plan.edits and steps[plan.edits[at]].replacement is None:
+        return f"left out by the edit {names[plan.edits[at]]}"
     if not speaks(step):
         return "its summary is empty" if step.type in SUMMARIES else f"a {step.type} is not sent"
-    return "popped" if compaction is None else f"before the compaction {compaction}"
-
-
-def step_of(name: str, record: Record) -> Step:
-    """Return the step of a record, called `name` if its file gives it no id."""
-    step = fitting_fields(Step, record)
-    step.id = step.id or step.uuid or name
-    step.first_kept = step.first_kept or step.first_kept_uuid
-    return step
+    return "popped" if cut is None or at >= cut else f"before the compaction {names[cut]}"

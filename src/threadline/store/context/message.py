@@ -1,14 +1,12 @@
-"""Pi's messages: the fields of each as types, records as messages, messages as blocks."""
+"""Pi's messages: the fields of each as types, and the message that a record is sent as."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
 from msgspec import field
 
-from threadline.context import Part, SentBlock
-from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
 
 Record = Mapping[str, Any]
@@ -24,9 +22,21 @@ ROLES = frozenset(
         "hookMessage",
         "branchSummary",
         "compactionSummary",
+        "system",
     }
 )
 """Roles that are sent to the model; `hookMessage` is what version 2 calls `custom`."""
+EDITABLE = frozenset({"user", "assistant", "toolResult", "custom", "hookMessage"})
+"""Roles whose content an edit replaces."""
+BLOCKS_ONLY = frozenset({"assistant", "toolResult"})
+"""Roles whose content is always a list of blocks."""
+NO_CONTENT: dict[str, list[Any] | str] = {
+    "system": "",
+    "user": [],
+    "assistant": [],
+    "toolResult": [],
+}
+"""What is sent for a message that lost its content, by its role."""
 SENT_FIELDS = {
     "custom_message": ("custom", ("customType", "content", "display", "details")),
     "compaction": ("compactionSummary", ("summary", "tokensBefore")),
@@ -45,6 +55,8 @@ class Block(msgspec.Struct, gc=False):
     name: str | None = None
     arguments: Any = None
     media: str | None = field(name="mimeType", default=None)
+    signature: Any = field(name="thinkingSignature", default=None)
+    redacted: Any = None
 
 
 class Usage(msgspec.Struct, gc=False):
@@ -70,7 +82,19 @@ class Message(msgspec.Struct, gc=False):
     command: str | None = None
     output: str | None = None
     excluded: Any = field(name="excludeFromContext", default=None)
+    exit_code: Any = field(name="exitCode", default=None)
+    cancelled: Any = None
+    truncated: Any = None
+    full_output: Any = field(name="fullOutputPath", default=None)
     summary: str | None = None
+    provider: str | None = None
+    model: str | None = None
+    api: str | None = None
+    level: Any = field(name="thinkingLevel", default=None)
+    sections: dict[str, Any] | None = None
+    tools_added: list[Any] | None = field(name="toolsAdded", default=None)
+    tools_removed: list[Any] | None = field(name="toolsRemoved", default=None)
+    timestamp: Any = None
 
     @property
     def blocks(self) -> list[Block]:
@@ -100,11 +124,11 @@ def read_message(message: object) -> Message:
     return fitting_fields(Message, message)
 
 
-def message_of(record: Record) -> dict[str, Any]:
-    """Return the message that an entry is sent as, as Pi does."""
+def message_of(record: Record, edit: Record | None = None) -> dict[str, Any]:
+    """Return the message that an entry is sent as, as Pi does; `edit` is the edit that holds."""
     match record:
         case {"type": "message", "message": dict(message)}:
-            return dict(message)
+            return edited(with_content(message), edit)
         case {"type": "message"}:
             return {}
         case {"type": str(kind)}:
@@ -112,7 +136,44 @@ def message_of(record: Record) -> dict[str, Any]:
         case _:
             role, names = SUMMARY_FIELDS
     fields = {name: record[name] for name in names if name in record}
-    return {"role": role, **fields, "timestamp": milliseconds(record.get("timestamp"))}
+    if role == "custom" and fields.get("content") is None:
+        fields["content"] = []
+    made = {"role": role, **fields, "timestamp": milliseconds(record.get("timestamp"))}
+    return edited(made, edit)
+
+
+def with_content(message: dict[str, Any]) -> dict[str, Any]:
+    """Return a message with the content that is sent for it if it lost its own."""
+    role = message.get("role")
+    if message.get("content") is None and isinstance(role, str) and role in NO_CONTENT:
+        return message | {"content": NO_CONTENT[role]}
+    return dict(message)
+
+
+def edited(message: dict[str, Any], edit: Record | None) -> dict[str, Any]:
+    """Return a message with the content that an edit gives it; roles that have none stay."""
+    if edit is None:  # nearly all have none
+        return message
+    match message, edit:
+        case {"role": str(role)}, {"replacement": dict(new)} if role in EDITABLE:
+            pass
+        case _:
+            return message
+    content = new.get("content")
+    if role in BLOCKS_ONLY and isinstance(content, str):
+        content = [{"type": "text", "text": content}]
+    if "content" in new:
+        return message | {"content": content}
+    return {name: value for name, value in message.items() if name != "content"}
+
+
+def checkpoint_of(record: Record) -> dict[str, Any]:
+    """Return the system message that a compaction keeps; empty if it has none."""
+    match record:
+        case {"systemMessage": dict(message)}:
+            return dict(message)
+        case _:
+            return {}
 
 
 def milliseconds(time: object) -> int | None:
@@ -133,39 +194,3 @@ def why_unsent(message: Message) -> str | None:
     if message.role == "bashExecution" and message.excluded:
         return "a command kept out of the context"
     return None
-
-
-def blocks_of(message: Message) -> Iterator[SentBlock]:
-    """Yield the blocks of a message as the model gets them."""
-    match message.role:
-        case "bashExecution":
-            yield SentBlock(Part.TEXT, f"$ {message.command or ''}\n{message.output or ''}")
-        case "branchSummary" | "compactionSummary":
-            yield SentBlock(Part.TEXT, message.summary)
-        case "toolResult":
-            yield from result_of(message)
-        case _:
-            yield from map(block_of, message.blocks)
-
-
-def block_of(block: Block) -> SentBlock:
-    """Return one content block as the model gets it."""
-    match block.type:
-        case "toolCall":
-            return SentBlock(Part.TOOL_CALL, to_json(block.arguments), block.id, block.name)
-        case "thinking":
-            return SentBlock(Part.THINKING, block.thinking)
-        case "text":
-            return SentBlock(Part.TEXT, block.text)
-        case "image":
-            return SentBlock(Part.IMAGE, name=block.media)
-        case kind:
-            return SentBlock(Part.OTHER, name=kind or None)
-
-
-def result_of(message: Message) -> Iterator[SentBlock]:
-    """Yield a tool's result as one block, and the images in it as blocks of their own."""
-    yield SentBlock(
-        Part.TOOL_RESULT, message.text, message.call, message.tool, error=message.failed
-    )
-    yield from (block_of(block) for block in message.blocks if block.type == "image")

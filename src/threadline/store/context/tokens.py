@@ -1,32 +1,19 @@
 """Tokens, estimated as Pi does: four characters make one."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Container, Iterable
 
 from threadline.json_text.encode import to_json
 from threadline.model.body import count_in
-from threadline.store.context.message import Block, Message, Usage, read_message
+from threadline.store.context.message import Block, Message, Usage
 
 IMAGE = 4800
 """Characters that an image counts for."""
 CHARACTERS_PER_TOKEN = 4
-USER_BLOCKS = frozenset({"text"})
 ANSWER_BLOCKS = frozenset({"text", "thinking", "toolCall"})
-RESULT_BLOCKS = frozenset({"text", "image"})
+OTHER_BLOCKS = frozenset({"text", "image"})
 """The blocks that count in messages of one kind or another."""
 UNFINISHED = frozenset({"aborted", "error"})
 NO_USAGE = Usage()
-
-
-def context_tokens(messages: Sequence[Mapping[str, Any]]) -> int:
-    """Estimate the tokens of a context: what the last answer reports, and a guess for the rest."""
-    later = 0
-    for at in range(len(messages) - 1, -1, -1):
-        message = read_message(messages[at])
-        if reported := usage_tokens(message):
-            return reported + later
-        later += message_tokens(message)
-    return later
 
 
 def usage_tokens(message: Message) -> int:
@@ -60,12 +47,14 @@ def characters(message: Message) -> int:
             return length(message.command) + length(message.output)
         case "branchSummary" | "compactionSummary":
             return length(message.summary)
-        case "user":
-            return sum_blocks(message, USER_BLOCKS)
         case "assistant":
             return sum_blocks(message, ANSWER_BLOCKS)
-        case "toolResult" | "custom" | "hookMessage":
-            return sum_blocks(message, RESULT_BLOCKS)
+        case "user" | "toolResult" | "custom" | "hookMessage":
+            return sum_blocks(message, OTHER_BLOCKS)
+        case "system":
+            sections = sum(map(length, (message.sections or {}).values()))
+            tools = length(to_json(message.tools_added)) if message.tools_added is not None else 0
+            return sum_blocks(message, OTHER_BLOCKS) + sections + tools
         case _:
             return 0
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from threadline.store.errors import ConflictError
 from threadline.store.extract import all_records, path_records, subtree_records
+from threadline.store.operations.edited import with_edits
 from threadline.store.operations.operation import (
     Done,
     check_cancelled,
@@ -57,7 +58,8 @@ def branch_here(
     if summarise is not None and left:
         if target is not None:
             check_open_calls(session.get_path(target), f"a summary below {target}")
-        text, details = summarise(left), digest(left).details
+        seen = with_edits(left)
+        text, details = summarise(seen), digest(seen).details
     result = session.branch_in_place(entry, summary=text, details=details, before=before)
     return moved_here(session, check_cancelled(result, "branch"), target)
 

@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.store.context.message import Block
 from threadline.store.errors import ConflictError, RefusedError
+from threadline.store.operations.edited import with_edits
 from threadline.store.reader import SessionReader
 from threadline.store.record import Entry
 from threadline.store.results import BranchResult, Opened
@@ -94,6 +95,6 @@ def open_calls(path: Iterable[Entry]) -> list[str]:
 
 def check_open_calls(path: Iterable[Entry], doing: str) -> None:
     """Raise ConflictError if `path` ends between a call and its result."""
-    if waiting := open_calls(path):
+    if waiting := open_calls(with_edits(list(path))):
         hint = "switch to the last result of that answer or to before the answer, and try again"
         raise ConflictError(f"{doing} would leave call {waiting[0]} without its result", hint)

@@ -1,6 +1,7 @@
 """Pop and merge: a summary of one branch is left on another."""
 
 from threadline.store.errors import ConflictError
+from threadline.store.operations.edited import with_edits
 from threadline.store.operations.operation import (
     Done,
     check_cancelled,
@@ -37,8 +38,9 @@ def pop(session: Session, entry: str | None = None, summarise: Summarise | None 
         raise ConflictError(f"already at {target}", "specify an earlier entry")
     if target is not None:
         check_open_calls(session.get_path(target), f"going back to {target}")
-    text = (summarise or counted(LEFT_BEHIND))(left)
-    moved = session.branch_with_summary(target, text, details=digest(left).details)
+    seen = with_edits(left)
+    text = (summarise or counted(LEFT_BEHIND))(seen)
+    moved = session.branch_with_summary(target, text, details=digest(seen).details)
     check_cancelled(moved, "pop")
     where, count = target or "before the first entry", count_entries(len(left))
     return Popped(
@@ -81,9 +83,10 @@ def merge(session: Session, tip: str, summarise: Summarise | None = None) -> Mer
         raise ConflictError(f"nothing to merge: {tip} is on the current path", hint)
     check_open_calls(session.get_path(), "merging here")
     parted = theirs[0].parent
-    text = (summarise or counted(MERGE_HEADING, answer=True))(theirs)
+    seen = with_edits(theirs)
+    text = (summarise or counted(MERGE_HEADING, answer=True))(seen)
     details = {"mergedLeaf": tip, "parted": parted, "entries": len(theirs), "abandonedLeaf": None}
-    moved = session.branch_with_summary(before, text, details=digest(theirs).details | details)
+    moved = session.branch_with_summary(before, text, details=digest(seen).details | details)
     check_cancelled(moved, "merge")
     return Merged(
         did=f"merged {count_entries(len(theirs))} up to {tip} as {moved.summary}",

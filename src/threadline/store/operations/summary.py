@@ -71,6 +71,8 @@ def entry_text(entry: Entry) -> list[str]:
             return [f"[shell] $ {message.command or ''}\n{message.output or ''}"]
         case "branchSummary" | "compactionSummary":
             return [f"[summary] {message.summary or ''}"]
+        case "system":  # the prompt is no part of the conversation
+            return []
         case "toolResult":
             return [f"[result of {message.tool or ''}] {text_and_calls(message)[:RESULT_LENGTH]}"]
         case role:

@@ -12,27 +12,24 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.claude.context.version_rules import VersionRules
+from threadline.agents.claude.kinds import ATTACHMENTS
 from threadline.context import Part, SentBlock
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
+from threadline.model.effect import Effect
 
 HEARD = frozenset({"SessionStart", "UserPromptSubmit"})
 """The events whose hooks are heard if they succeed; what others print is for the client."""
 
-SILENT = frozenset(
-    {
-        "command_permissions",
-        "hook_cancelled",
-        "hook_non_blocking_error",
-        "hook_system_message",
-        "prompt_snapshot",
-        "session_context",
-    }
-)
+SILENT = frozenset(kind for kind, effect in ATTACHMENTS.items() if effect is not Effect.SENT)
 """Attachments that tell the client something, not the model."""
 
-TEXT_FIELDS = ("content", "text", "addedLines", "snippet", "stdout", "planContent", "message")
-"""The fields in which attachments keep text, the best first."""
+TEXT_FIELDS = (
+    *("content", "text", "addedLines", "addedBlocks", "snippet", "stdout", "planContent"),
+    *("message", "memories", "messages", "sections", "skills", "files", "lines", "envelopes"),
+    "description",
+)
+"""The fields in which attachments keep text, or a list of things with text, the best first."""
 
 TYPED = "The user sent a new message while you were working:\n"
 OPEN, CLOSE = "<system-reminder>", "</system-reminder>"
@@ -129,6 +126,12 @@ def attached_blocks(attachment: Attachment, body: Body, rules: VersionRules) -> 
     return blocks
 
 
+def is_worded_by_client(attachment: Attachment) -> bool:
+    """Return True if the client makes the words of an attachment, as those of plan mode."""
+    kind = attachment.type or ""
+    return ATTACHMENTS.get(kind) is Effect.SENT and kind not in WRITERS
+
+
 def recorded_texts(body: Body) -> list[str]:
     """Return the texts that the client recorded as sent; older versions record none."""
     match body.get("rendered"):
@@ -200,6 +203,7 @@ def bare(text: str) -> str:
 
 
 WRITERS: dict[str, Callable[[Attachment], list[str]]] = {
+    "async_hook_response": any_text,
     "file": read_file,
     "hook_success": success,
     "hook_additional_context": additional_context,

@@ -1,9 +1,14 @@
 """The context of a Claude Code session at an entry: path, siblings, pairs, thinking, messages."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
+from threadline.agents.claude.context.attached import read_attachment
+from threadline.agents.claude.context.edit import Edit, edit_in
+from threadline.agents.claude.context.edits import Sources, apply_edits
+from threadline.agents.claude.context.inherited import not_read, reference_in
 from threadline.agents.claude.context.messages import join, measure, pair, weigh
 from threadline.agents.claude.context.path import ContextPath, follow, settle, summarised
 from threadline.agents.claude.context.piece import Piece, answer_piece, other_piece, user_piece
@@ -11,15 +16,15 @@ from threadline.agents.claude.context.siblings import SiblingSource, add_sibling
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
 from threadline.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 from threadline.model.body import BodyOf
 from threadline.model.content import ContentOf
 from threadline.model.decode_content import content_in
 from threadline.model.entry import SPEAKERS, USERS, Entry
-from threadline.tree.ancestry import Ancestry
+from threadline.tree.ancestry import Ancestry, Position
 
 SYNTHETIC = "<synthetic>"
-SWITCH = pattern(
+SWITCH = LazyPattern(
     r"<command-name>/model</command-name>.*<command-args>\s*(\S+?)\s*</command-args>", re.DOTALL
 )
 
@@ -83,6 +88,7 @@ def only_thinks(piece: Piece) -> bool:
 
 
 CUT_SHORT = "a compaction without its summary"
+EDITS = "changes what is sent of entries before it"
 LOOKS = 5
 """How many entries at the tip are asked for the version that wrote them."""
 
@@ -106,21 +112,40 @@ def decoded_records(body_of: BodyOf) -> Records:
     return Records(body_of, lambda entry: content_in(body_of(entry)))
 
 
-def build_context(
-    tip: Entry, ancestry: Ancestry, graph: Graph, records: Records, asked: Asked | None = None
-) -> Context:
-    """Return what the client that wrote `tip` sends when it continues from there.
+class Before(NamedTuple):
+    """What comes before an agent's own file.
 
-    `asked` is what an agent was asked: the files of some versions do not tell.
+    `asked` is what it was asked: the files of some versions do not tell. `inherited` are the
+    positions of other conversations that it goes on from, the nearest first.
     """
-    body_of = records.body_of
-    path = follow(settle(tip, ancestry, body_of), ancestry, body_of)
-    rules = rules_of(version_at(path, body_of))
-    entries = with_siblings(path, rules, ancestry, graph, body_of)
+
+    asked: Asked | None = None
+    inherited: Iterable[Position] = ()
+
+
+NOTHING_BEFORE = Before()
+
+
+def build_context(
+    spot: Position, graph: Graph, records: Records, before: Before = NOTHING_BEFORE
+) -> Context:
+    """Return what the client that wrote an entry sends when it continues from there."""
+    body_of, tip = records.body_of, spot.entry
+    legs = list(follow_back(spot, before.inherited, body_of))
+    rules = rules_of(version_at(legs[0].path, body_of))
+    entries = [
+        entry
+        for leg in reversed(legs)
+        for entry in with_siblings(leg.path, rules, leg.ancestry, graph, body_of)
+    ]
     dropped = [] if tip in entries else [Dropped(tip.id, CUT_SHORT)]
     pieces = read_pieces(entries, records, dropped, rules)
-    if asked is not None and begins_with_answer(path):
-        pieces.insert(0, Piece(asked.entry, "user", [SentBlock(Part.TEXT, asked.words)]))
+    path, ancestry = legs[-1]
+    if path.boundary is None and (record := reference_in(ancestry)) is not None:
+        dropped.append(not_read(body_of(record)))
+    if before.asked is not None and reference_in(ancestry) is None and begins_with_answer(path):
+        asked = [SentBlock(Part.TEXT, before.asked.words)]
+        pieces.insert(0, Piece(before.asked.entry, "user", asked))
     # The answers that pairing leaves name the model, which decides whose thinking is sent.
     pieces = pair(pieces, dropped, rules)
     model = model_of(pieces)
@@ -130,8 +155,9 @@ def build_context(
     if rules.drops_bare_thinking:
         pieces = drop_wordless(pieces, dropped)
     messages = join(pieces)
-    sent = tuple(map(weigh, messages))
-    kept = tuple(entry.id for entry in path.kept.entries)
+    sent = tuple(weigh(message, rules) for message in messages)
+    present = {entry.id for entry in path.entries}
+    kept = tuple(entry.id for entry in path.kept.entries if entry.id in present)
     tokens, estimated, measured_at = measure(messages, sent, kept)
     return Context(
         at=tip.id,
@@ -146,6 +172,23 @@ def build_context(
         summary=summary_in(path),
         kept=kept,
     )
+
+
+class Leg(NamedTuple):
+    """A path in one file, and the edges by which it was found."""
+
+    path: ContextPath
+    ancestry: Ancestry
+
+
+def follow_back(spot: Position, inherited: Iterable[Position], body_of: BodyOf) -> Iterator[Leg]:
+    """Yield the path to a position and those of what it inherits, up to a compaction."""
+    for position in chain([spot], inherited):
+        ancestry = position.ancestry
+        path = follow(settle(position.entry, ancestry, body_of), ancestry, body_of)
+        yield Leg(path, ancestry)
+        if path.boundary is not None:
+            return
 
 
 def begins_with_answer(path: ContextPath) -> bool:
@@ -178,23 +221,32 @@ def version_at(path: ContextPath, body_of: BodyOf) -> object:
 
 
 def read_pieces(
-    entries: Iterable[Entry], records: Records, dropped: list[Dropped], rules: VersionRules
+    entries: Collection[Entry], records: Records, dropped: list[Dropped], rules: VersionRules
 ) -> list[Piece]:
-    """Read what each entry gives; note those that give nothing."""
+    """Read what each entry gives, as later ones edit it; note those that give nothing."""
     pieces: list[Piece] = []
+    edits: list[Edit] = []
     for entry in entries:
         piece = piece_of(entry, records, rules)
         if isinstance(piece, Piece):
             pieces.append(piece)
-        else:
-            dropped.append(Dropped(entry.id, piece))
-    return pieces
+            continue
+        if entry.type == "attachment":
+            attachment = read_attachment(records.body_of(entry))
+            edit = edit_in(entry, attachment, rules, len(pieces))
+            edits += [edit] if edit is not None else []
+            piece = EDITS if edit is not None else piece
+        dropped.append(Dropped(entry.id, piece))
+    if not edits:
+        return pieces
+    sources = Sources({entry.id: entry for entry in entries}, records.words_of, records.body_of)
+    return apply_edits(pieces, edits, sources, dropped)
 
 
 def piece_of(entry: Entry, records: Records, rules: VersionRules) -> Piece | str:
     """Return what an entry is sent as, or the reason why it is not."""
     if entry.type == "assistant":
-        return answer_piece(entry, records.words_of(entry))
+        return answer_piece(entry, records.words_of(entry), rules)
     if entry.type in USERS:
         return user_piece(entry, records.words_of(entry), rules)
     return other_piece(entry, records.body_of(entry), rules)

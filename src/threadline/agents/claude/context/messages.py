@@ -42,8 +42,11 @@ def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
     return messages
 
 
-def blocks_in(message: list[Piece]) -> tuple[SentBlock, ...]:
-    """Return the blocks of a message: results first, a line's end between texts of two entries."""
+def blocks_in(message: list[Piece], rules: VersionRules) -> tuple[SentBlock, ...]:
+    """Return the blocks of a message: results first, a line's end between texts of two entries.
+
+    In an answer the client's calls come last: texts and thoughts after a call go before it.
+    """
     if len(message) == 1 and len(message[0].blocks) == 1:
         return (message[0].blocks[0],)
     blocks: list[SentBlock] = []
@@ -53,6 +56,9 @@ def blocks_in(message: list[Piece]) -> tuple[SentBlock, ...]:
         blocks += piece.blocks
     if message[0].role == "user":
         blocks.sort(key=lambda block: block.type is not Part.TOOL_RESULT)
+    elif rules.calls_last:
+        served = frozenset[str]().union(*[piece.served for piece in message])
+        blocks.sort(key=lambda block: block.type is Part.TOOL_CALL and block.id not in served)
     return tuple(blocks)
 
 
@@ -61,9 +67,9 @@ def both_text(one: SentBlock, other: SentBlock) -> bool:
     return one.type is Part.TEXT and other.type is Part.TEXT
 
 
-def weigh(message: list[Piece]) -> Sent:
+def weigh(message: list[Piece], rules: VersionRules) -> Sent:
     """Return a message made of its pieces; the tokens of an answer are recorded with it."""
-    blocks = blocks_in(message)
+    blocks = blocks_in(message, rules)
     entries = tuple([piece.entry for piece in message if piece.entry])
     written = max([piece.usage.output for piece in message if piece.usage is not None], default=0)
     tokens = written or estimate_tokens(blocks)

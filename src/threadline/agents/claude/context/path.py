@@ -205,14 +205,24 @@ def follow(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> ContextPath:
     if boundary is None:
         return ContextPath(entries)
     kept = kept_by(boundary, ancestry, body_of)
-    return ContextPath(splice(entries, kept), boundary, kept)
+    return ContextPath(splice(entries, kept, body_of), boundary, kept)
 
 
-def splice(entries: list[Entry], kept: Kept) -> list[Entry]:
-    """Insert the entries that a compaction kept after its anchor, unless they are on the path."""
+def splice(entries: list[Entry], kept: Kept, body_of: BodyOf) -> list[Entry]:
+    """Insert the entries that a compaction kept after its anchor, unless they are on the path.
+
+    What goes on from one of them has those behind it on another branch. Its record tells which:
+    the graph links it to the summary.
+    """
+    if not kept.entries:
+        return entries
     present = {entry.id for entry in entries}
-    more = [entry for entry in kept.entries if entry.id not in present]
     at = next((n for n, entry in enumerate(entries) if entry.id == kept.anchor), 0)
+    after = body_of(entries[at + 1]) if at + 1 < len(entries) else {}
+    behind = after.get("parentUuid")
+    names: list[str] = [entry.id for entry in kept.entries]
+    end = names.index(behind) + 1 if isinstance(behind, str) and behind in names else len(names)
+    more = [entry for entry in kept.entries[:end] if entry.id not in present]
     return [*entries[: at + 1], *more, *entries[at + 1 :]]
 
 

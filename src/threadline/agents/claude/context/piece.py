@@ -5,13 +5,18 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.agents.claude.context.attached import attached_blocks, read_attachment, reminder
+from threadline.agents.claude.context.attached import (
+    attached_blocks,
+    is_worded_by_client,
+    read_attachment,
+    reminder,
+)
 from threadline.agents.claude.context.version_rules import VersionRules
 from threadline.context import Part, SentBlock, sent_block
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, content_of, media_of, record_in, text_in
-from threadline.model.content import Block, Content, Unknown, Usage
+from threadline.model.content import Block, Content, ToolCall, Unknown, Usage
 from threadline.model.decode_content import block_in, tool_result
 from threadline.model.entry import Entry, Sender
 
@@ -21,6 +26,8 @@ SERVED = frozenset({"server_tool_use", "mcp_tool_use"})
 CALLS = SERVED | {"tool_use"}
 
 THOUGHTS = frozenset({"thinking", "redacted_thinking"})
+UNRECORDED = "sent in words of the client that are not recorded"
+VIRTUAL = "virtual: not for the model"
 LOADED = "Tool loaded."
 """What the client adds to a message with a result that loads tools; it is in no file."""
 
@@ -43,10 +50,7 @@ def odd_record(content: Content) -> Body:
 
 def blocks_of(content: Content, odd: Body) -> list[SentBlock]:
     """Return the blocks of a message, whose record may be `odd`; empty texts are not sent."""
-    blocks = [
-        other_block(block) if isinstance(block, Unknown) else sent_block(block)
-        for block in (said_by(content, odd) if odd else content.blocks)
-    ]
+    blocks = list(map(as_sent, said_by(content, odd) if odd else content.blocks))
     return [block for block in blocks if block.text or block.type is not Part.TEXT]
 
 
@@ -71,6 +75,30 @@ def other_block(block: Unknown) -> SentBlock:
         return SentBlock(Part.THINKING, fields.thinking if kind == "thinking" else fields.data)
     name = media_of(raw)
     return SentBlock(Part.OTHER, name=name) if name else sent_block(block)
+
+
+SEND_MESSAGE = "SendMessage"
+OBSERVED = frozenset({"type", "recipient", "recipient_kind", "content", "request_id", "approve"})
+"""What the client adds to the input of a message to an agent, for those who watch; not sent."""
+
+
+def as_sent(block: Block) -> SentBlock:
+    """Return a block as it is sent; what the client added to the input of a call is taken out."""
+    if isinstance(block, Unknown):
+        return other_block(block)
+    if isinstance(block, ToolCall) and block.name == SEND_MESSAGE and is_observed(block.given):
+        told = {key: value for key, value in block.given.items() if key not in OBSERVED}
+        return SentBlock(Part.TOOL_CALL, to_json(told), block.id or None, block.name)
+    return sent_block(block)
+
+
+def is_observed(given: object) -> bool:
+    """Return True if the input of a message to an agent may hold what the client added."""
+    match given:
+        case {"to": _, "message": _} | {"to": _, "notify_when_idle": _}:
+            return True
+        case _:
+            return False
 
 
 def served_in(body: Body) -> frozenset[str]:
@@ -118,12 +146,15 @@ class Piece(msgspec.Struct, eq=False):
 
 
 def user_piece(entry: Entry, content: Content, rules: VersionRules) -> Piece | str:
-    """Return what is sent in the user's name; the report of a task may be sent as a reminder."""
+    """Return what is sent in the user's name; the report of a task may be introduced as one."""
     odd = odd_record(content)
+    if odd.get("isVirtual") is True:
+        return VIRTUAL
     blocks = blocks_of(content, odd)
-    if rules.wraps_reports and reports_task(entry):
-        texts = (block.text for block in blocks if block.text)
-        blocks = [SentBlock(Part.TEXT, reminder(text)) for text in texts]
+    if reports_task(entry):
+        texts = [f"{rules.report_note}{block.text}" for block in blocks if block.text]
+        sent = map(reminder, texts) if rules.wraps_reports else texts
+        blocks = [SentBlock(Part.TEXT, text) for text in sent]
     if odd and rules.announces_tools and loads_tools(odd):
         blocks.append(SentBlock(Part.TEXT, LOADED))
     return Piece(entry.id, "user", blocks) if blocks else "empty"
@@ -134,11 +165,13 @@ def reports_task(entry: Entry) -> bool:
     return isinstance(entry.sender, Sender) and entry.sender.kind == "task-notification"
 
 
-def answer_piece(entry: Entry, content: Content) -> Piece | str:
+def answer_piece(entry: Entry, content: Content, rules: VersionRules) -> Piece | str:
     """Return a part of an answer."""
-    if content.failed:
+    if content.failed and not rules.sends_errors:
         return "API error"
     odd = odd_record(content)
+    if odd.get("isVirtual") is True:
+        return VIRTUAL
     blocks = blocks_of(content, odd)
     if not blocks:
         return "empty"
@@ -159,6 +192,8 @@ def other_piece(entry: Entry, body: Body, rules: VersionRules) -> Piece | str:
     if entry.type == "attachment":
         return attachment_piece(entry, body, rules)
     text = text_in(body.get("content"))
+    if body.get("isDisplayOnly") is True and rules.hides_displayed:
+        return "for display only"
     if entry.subtype == "local_command" and text:
         return Piece(entry.id, "user", [SentBlock(Part.TEXT, text)])
     if entry.subtype == "compact_boundary":
@@ -171,6 +206,6 @@ def attachment_piece(entry: Entry, body: Body, rules: VersionRules) -> Piece | s
     attachment = read_attachment(body)
     blocks = attached_blocks(attachment, body, rules)
     if not blocks:
-        return "nothing to say"
+        return UNRECORDED if is_worded_by_client(attachment) else "nothing to say"
     model = attachment.identity.model or ""
     return Piece(entry.id, "user", blocks, model=model, attached=True)

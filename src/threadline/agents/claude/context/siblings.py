@@ -40,7 +40,8 @@ class ApiMessage(msgspec.Struct, eq=False):
 def add_siblings(path: Sequence[Entry], begin: int, source: SiblingSource) -> list[Entry]:
     """Return a path with siblings behind the last part of their message, from index `begin` on.
 
-    The client sends the results of a message in order of time, on whatever branch they are.
+    The client sends the results of a message in the order of their lines, on whatever branch they
+    are.
     """
     branches = branches_off(path, source.graph)
     if not branches:
@@ -59,7 +60,7 @@ def add_siblings(path: Sequence[Entry], begin: int, source: SiblingSource) -> li
         if found:
             results = [path[at] for at in message.results]
             moved.update(message.results)
-            added[message.last] = by_time(results, found, live=live)
+            added[message.last] = in_file_order(results, found, live=live)
     out: list[Entry] = []
     for at, entry in enumerate(path):
         if at not in moved:
@@ -177,8 +178,8 @@ def following(tip: Entry, graph: Graph) -> list[Stretch]:
     return [(graph.chain_from(follower), 0)] if follower is not None else []
 
 
-def by_time(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
-    """Order parts, then results, by time; of two results of one call the earlier is left.
+def in_file_order(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Entry]:
+    """Order parts, then results, by their lines; of two results of one call the first is left.
 
     What is on the path stays, for the pairing to say why it is not sent. A turn under way, `live`,
     knows its own results, and no others of the same calls.
@@ -194,6 +195,6 @@ def by_time(on_path: list[Entry], found: list[Entry], *, live: bool) -> list[Ent
     return kept
 
 
-def order_of(entry: Entry) -> tuple[bool, str, int]:
+def order_of(entry: Entry) -> tuple[bool, int]:
     """Return what parts and results are sorted by."""
-    return entry.type != "assistant", entry.time, entry.line
+    return entry.type != "assistant", entry.line

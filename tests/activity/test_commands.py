@@ -2,7 +2,7 @@
 
 import pytest
 
-from threadline.compare.shell_words import CommitWords, commits_in, hides_failure, name_command
+from threadline.activity.commands import CommitWords, commits_in, hides_failure, name_command
 
 
 @pytest.mark.parametrize(
@@ -87,3 +87,9 @@ def test_commits_are_those_that_git_names_or_the_message_given(
     command: str, output: str, commits: list[CommitWords]
 ) -> None:
     assert commits_in(command, output) == commits
+
+
+@pytest.mark.parametrize("hostile", ["1" * 40_000, "cat <<EOF\n" * 8_000, '"\\' * 20_000])
+def test_naming_a_hostile_command_terminates(hostile: str) -> None:
+    """Each took seconds, four times as many for twice the length."""
+    name_command(hostile)

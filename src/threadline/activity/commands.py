@@ -5,15 +5,18 @@ from collections.abc import Iterator
 
 import msgspec
 
-from threadline.lazy import pattern
+from threadline.lazy import LazyPattern
 
-SEPARATOR = pattern(r"&&|\|\||[;|\n&]")
-QUOTED = pattern(r"""'[^']*'|"(?:[^"\\]|\\.)*\"""", re.DOTALL)
-HEREDOC = pattern(r"<<-?\s*(['\"]?)(\w+)\1.*?^\s*\2\b", re.DOTALL | re.MULTILINE)
-REDIRECTION = pattern(r"\d*(?:&>|[<>]{1,2}&?)\s*[\w./-]*")
-PROGRAM = pattern(r"[A-Za-z_][\w.+-]*")
-ASSIGNMENT = pattern(r"\w+=\S*")
-SUBCOMMAND = pattern(r"[a-z][\w:.-]*")
+SEPARATOR = LazyPattern(r"&&|\|\||[;|\n&]")
+MAX_COMMAND = 10_000
+"""Characters of a command that are looked at."""
+
+QUOTED = LazyPattern(r"""'[^']*(?:'|\Z)|"(?:[^"\\]|\\.)*+\\?(?:"|\Z)""", re.DOTALL)
+HEREDOC = LazyPattern(r"<<-?\s*(['\"]?)(\w+)\1.*?(?:^\s*\2\b|\Z)", re.DOTALL | re.MULTILINE)
+REDIRECTION = LazyPattern(r"(?<!\d)\d*+(?:&>|[<>]{1,2}&?)\s*[\w./-]*")
+PROGRAM = LazyPattern(r"[A-Za-z_][\w.+-]*")
+ASSIGNMENT = LazyPattern(r"\w+=\S*")
+SUBCOMMAND = LazyPattern(r"[a-z][\w:.-]*")
 
 PREFIXES = frozenset({"sudo", "time", "timeout", "env", "nice", "exec", "command", "xvfb-run"})
 """Programs that run another one."""
@@ -42,10 +45,10 @@ NESTED = frozenset(
 RUNNERS = frozenset({"run", "exec", "compose", "dlx", "x"})
 """Words after which the name goes on."""
 
-SCRIPTED = pattern(r"(?:python[\d.]*|node|ruby|perl|php|bash|sh|zsh|deno|tsx)$")
+SCRIPTED = LazyPattern(r"(?:python[\d.]*|node|ruby|perl|php|bash|sh|zsh|deno|tsx)$")
 """Interpreters, which are named together with the script that they run."""
 
-CHECKS = pattern(
+CHECKS = LazyPattern(
     r"\b(?:tests?|pytest|unittest|jest|vitest|mocha|rspec|tox|nox|lint|check|clippy|build|compile|"
     r"tsc|mypy|ruff|eslint|biome|typecheck|verify|ci|e2e|playwright|bench|ctest|phpunit)\b"
 )
@@ -61,8 +64,8 @@ TAKING_FILES = frozenset(
 )
 """Programs whose first word is a file, not what to do."""
 
-FILTERED = pattern(r"\|\s*(?:tail|head|grep|egrep|rg|tee|sed|awk|less|cat|cut|sort|uniq)\b")
-ERRORS = pattern(
+FILTERED = LazyPattern(r"\|\s*(?:tail|head|grep|egrep|rg|tee|sed|awk|less|cat|cut|sort|uniq)\b")
+ERRORS = LazyPattern(
     r"^(?:test result: FAILED|error(?:\[\w+\])?: |(?:FAILED|ERROR) \S|FAIL\b|npm ERR! "
     r"|=+ .*\d+ failed|Found \d+ errors?\b|make(?:\[\d+\])?: \*\*\* |Tests: +\d+ failed"
     r"|Traceback \(most recent)|\berror TS\d+:|^ +\d+ failing$",
@@ -73,8 +76,8 @@ ERRORS = pattern(
 IN_ERRORS = ("FAIL", "fail", "error", "ERR", "Traceback", "*** ")
 """One of these is in every line that `ERRORS` matches."""
 
-COMMITTED = pattern(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
-SUBJECT = pattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
+COMMITTED = LazyPattern(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
+SUBJECT = LazyPattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
 
 class CommandName(msgspec.Struct, frozen=True):
@@ -104,7 +107,8 @@ def name_command(command: str) -> CommandName | None:
 
 def names_in(command: str) -> Iterator[CommandName]:
     """Yield the names of the commands of a command line, except those that only look."""
-    bare = QUOTED.sub(lambda found: "Q" * min(len(found[0]), 2), HEREDOC.sub(" ", command))
+    without_documents = HEREDOC.sub(" ", command[:MAX_COMMAND])
+    bare = QUOTED.sub(lambda found: "Q" * min(len(found[0]), 2), without_documents)
     bare = REDIRECTION.sub(" ", bare)
     for part in SEPARATOR.split(bare):
         words = without_prefixes(part.split())

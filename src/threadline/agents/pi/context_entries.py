@@ -1,0 +1,72 @@
+"""Entries that change what Pi sends: edits of other entries, and system messages."""
+
+from collections.abc import Iterator
+
+from threadline.agents.pi.content import message_in
+from threadline.agents.pi.entry_fields import EntryFields, own_fields
+from threadline.json_text.lenient import fitting_fields
+from threadline.model.body import Body
+from threadline.model.content import text_of
+from threadline.model.decode_content import content_in
+from threadline.model.entry import Entry
+from threadline.outline.block import generic, rest_of, whole_blocks
+from threadline.outline.dialect import Words
+from threadline.outline.message import Message
+from threadline.outline.shape import Prose
+from threadline.outline.title import line_of
+from threadline.store.context.message import read_message
+from threadline.store.context.system import name_of
+
+SYSTEM_FIELDS = frozenset({"role", "timestamp", "content", "sections"})
+"""Fields of a system message that are shown as its text."""
+
+
+def edit_line(body: Body) -> str:
+    """Return one line for an edit of what is sent."""
+    fields = fitting_fields(EntryFields, body)
+    did = "Left out of the context" if fields.replacement is None else "Replaced in the context"
+    return f"{did}: {fields.target or 'no entry'}"
+
+
+def edit_message(entry: Entry, body: Body) -> Iterator[Message]:
+    """Yield the message of an edit: what it changes, and the content that is sent instead."""
+    fields = fitting_fields(EntryFields, body)
+    shown = ["targetId", "replacement"] if isinstance(fields.replacement, dict | None) else []
+    shapes = (*whole_blocks(content_in(body).blocks), *generic(own_fields(body, *shown)))
+    yield Message("system-info", edit_line(body), shapes, entry, name="context_edit")
+
+
+def system_line(body: Body) -> str:
+    """Return one line for a system message: what it sets of the prompt and the tools."""
+    said = read_message(body.get("written") or message_in(body).raw)
+    named = [name for name, text in (said.sections or {}).items() if text is not None]
+    gone = [name for name, text in (said.sections or {}).items() if text is None]
+    tools = list(filter(None, map(name_of, said.tools_added or [])))
+    facts = [
+        f"sections {', '.join(named)}" if named else "",
+        f"without {', '.join(gone)}" if gone else "",
+        f"tools {', '.join(tools)}" if tools else "",
+        f"tools removed {', '.join(filter(None, map(name_of, said.tools_removed or [])))}"
+        if said.tools_removed
+        else "",
+    ]
+    return ": ".join(filter(None, ["System prompt", " · ".join(filter(None, facts))]))
+
+
+def system_message(entry: Entry, body: Body) -> Iterator[Message]:
+    """Yield the message of a system message, which the model gets before all others."""
+    texts = [text for block in content_in(body).blocks if (text := text_of(block))]
+    written = body.get("written")
+    rest = rest_of(written, SYSTEM_FIELDS) if isinstance(written, dict) else ()
+    shapes = (*map(Prose, texts), *rest)
+    yield Message("meta", line_of(system_line(body)), shapes, entry, name="system_message")
+
+
+def edit_words(body: Body) -> Words:
+    """Return the first words of an edit of what is sent."""
+    return Words("system", edit_line(body))
+
+
+def system_words(body: Body) -> Words:
+    """Return the first words of a system message."""
+    return Words("system", system_line(body))

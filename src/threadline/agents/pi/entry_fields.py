@@ -1,0 +1,42 @@
+"""The fields of Pi's own entries that are displayed in words."""
+
+from typing import Any
+
+import msgspec
+from msgspec import field
+
+from threadline.model.body import Body
+
+ENVELOPE = frozenset(
+    {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
+)
+"""Fields that every entry has."""
+
+
+class EntryFields(msgspec.Struct, gc=False):
+    """The fields of Pi's own entries that are displayed in words."""
+
+    type: str | None = None
+    provider: str | None = None
+    model_id: str | None = field(name="modelId", default=None)
+    model: str | None = None
+    level: Any = field(name="thinkingLevel", default=None)
+    name: str | None = None
+    label: str | None = None
+    target: str | None = field(name="targetId", default=None)
+    custom_type: str | None = field(name="customType", default=None)
+    display: Any = None
+    summary: Any = None
+    details: Any = None
+    from_hook: Any = field(name="fromHook", default=None)
+    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
+    usage_kind: str | None = field(name="kind", default=None)
+    replacement: Any = None
+    data: Any = None
+    from_id: str | None = field(name="fromId", default=None)
+    parent: str | None = field(name="parentId", default=None)
+
+
+def own_fields(body: Body, *shown: str) -> Body:
+    """Return the fields that only some entries have, without those in `shown`."""
+    return {key: value for key, value in body.items() if key not in ENVELOPE and key not in shown}
