@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from bench.measure import CHECKOUT
 from bench.workspace import root
 from threadline.library import Reading, load_lines
-from threadline.library.compare import diff_contexts, diff_positions
+from threadline.library.actions.compare import diff_contexts, diff_positions
 from threadline.library.position import context_at, resolve_point
 
 if TYPE_CHECKING:

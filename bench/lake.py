@@ -30,7 +30,7 @@ from threadline.lake.schema import TABLES
 from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place
 from threadline.lake.tasks import read_parquet, write_segment
-from threadline.library.prices import listed_prices
+from threadline.library.load.prices import listed_prices
 
 MILLION = 1_000_000
 REPEATED = 3

@@ -19,7 +19,7 @@ from mcp_types import TextContent
 from bench.archive import ensure_archive
 from bench.index import percentile
 from bench.workspace import root
-from threadline.library.catalog import Catalog
+from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
 
 SIZE = 60

@@ -21,7 +21,7 @@ from bench.export import FLAGS, compile_ours
 from bench.viewer import Viewer, open_window
 from tests.public_corpus import PUBLIC
 from threadline.library import load_lines
-from threadline.library.export import export_file
+from threadline.library.export.export import export_file
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

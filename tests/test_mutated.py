@@ -7,7 +7,7 @@ import pytest
 from tests.cli.run import run
 from tests.mutated import AGENTS, write_mutated
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 
 SEEDS = (1, 2, 3)
 ON_ALL = (

@@ -12,7 +12,7 @@ from tests.context.sketch import unpaired
 from tests.public_corpus import PUBLIC, needs_public
 from tests.records import Record
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 from threadline.library.position import context_at
 from threadline.lines.line import Line
 

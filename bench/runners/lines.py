@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 from bench.measure import Answer
-from threadline.library.library import find_all, trace_found
+from threadline.library.load.reading import find_all, trace_found
 
 
 def run(directory: str) -> Answer:

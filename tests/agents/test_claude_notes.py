@@ -9,7 +9,7 @@ import pytest
 from tests.cases import write_case
 from tests.cli.run import run_json
 from threadline.library import load_lines
-from threadline.library.describe import describe_sessions
+from threadline.library.load.describe import describe_sessions
 
 NOTES: list[dict[str, Any]] = [
     {"type": "tag", "tag": "first"},

@@ -11,8 +11,8 @@ from tests.cli.run import CORPUS, run
 from tests.context.truths import rows_of
 from threadline.agents.copilot.context import INTERRUPTED
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import check_ledger
-from threadline.library.native import fork_at
+from threadline.library.actions.ledger import check_ledger
+from threadline.library.actions.native import fork_at
 from threadline.library.position import context_at
 
 SESSION = "11111111-2222-4333-8444-555555555555"

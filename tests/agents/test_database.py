@@ -14,7 +14,7 @@ from tests.cli.run import run
 from threadline.agents.find import find_below, scan, transcript_state
 from threadline.agents.registry import registered
 from threadline.library import load_lines
-from threadline.library.session_list import scan_folders
+from threadline.library.index.session_list import scan_folders
 from threadline.model.file import Place
 from threadline.read.plain import file_of, split_session
 

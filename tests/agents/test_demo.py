@@ -10,7 +10,7 @@ from tests.cli.run import run
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 from threadline.library.target import demo_roots
 
 DEMO = Path(demo_roots()[0]).parents[len(Path(AGENTS[0].demo).parts) - 1]

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.run import run
 from threadline.agents.find import session_in_path
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 
 Json = dict[str, Any]
 SESSION = "0a1b2c3d-0000-4000-8000-000000000001"

@@ -15,8 +15,8 @@ from threadline.agents.find import is_sub_agent_file, sessions_in
 from threadline.agents.opencode.context import CLEARED, INTERRUPTED
 from threadline.agents.opencode.forks import source_of
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import check_ledger
-from threadline.library.native import NotWrittenError, fork_at
+from threadline.library.actions.ledger import check_ledger
+from threadline.library.actions.native import NotWrittenError, fork_at
 from threadline.library.position import context_at
 from threadline.read.database import open_database
 

@@ -17,8 +17,8 @@ from tests.cli.test_agents import FILES
 from threadline.agents.find import find_below, scan, transcript_state
 from threadline.agents.opencode.content import MAKERS
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger
-from threadline.library.library import Reading
+from threadline.library.actions.ledger import check_ledger
+from threadline.library.load.reading import Reading
 from threadline.read.database import TIMEOUT, close_connections, open_database
 
 NOBODY = 65534

@@ -10,8 +10,8 @@ from tests.context.truths import rows_of
 from tests.packed import unpacked
 from threadline.agents.find import find_below
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger
-from threadline.library.library import Reading
+from threadline.library.actions.ledger import check_ledger
+from threadline.library.load.reading import Reading
 from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "opencode-1.18.33"

@@ -15,7 +15,7 @@ from tests.drawing import draw_reading
 from threadline.agents.find import find_below, scan, transcript_state
 from threadline.agents.opencode import storage
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger, make_ledger
+from threadline.library.actions.ledger import check_ledger, make_ledger
 from threadline.library.position import context_at
 
 SCENARIO = CORPUS / "opencode-1.1.65" / "json-storage"

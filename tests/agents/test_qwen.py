@@ -10,7 +10,7 @@ from tests.context.truths import rows_of
 from threadline.agents.qwen.context import NOT_RECORDED
 from threadline.context import Part
 from threadline.library import Reading, load_lines
-from threadline.library.native import fork_at
+from threadline.library.actions.native import fork_at
 from threadline.library.position import context_at
 
 SESSION = "11111111-2222-4333-8444-555555555555"

@@ -16,7 +16,7 @@ from tests.serve.asgi import get, open_context
 from threadline.agents.find import find_below
 from threadline.agents.registry import AGENTS, registered
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger, make_ledger
+from threadline.library.actions.ledger import check_ledger, make_ledger
 
 SOURCE = Path(__file__).parents[2] / "src"
 Act = Callable[..., Result]

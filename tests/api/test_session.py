@@ -8,7 +8,7 @@ import pytest
 
 import threadline as tl
 from tests.cli.run import run, run_json
-from threadline.library.library import load_lines
+from threadline.library.load.reading import load_lines
 from threadline.library.position import context_at
 from threadline.library.target import demo_roots
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.browser.sessions import SessionWriter, long_session, rich_session
 from threadline.library import load_lines
-from threadline.library.export import export_file
+from threadline.library.export.export import export_file
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

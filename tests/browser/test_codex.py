@@ -8,7 +8,7 @@ import pytest
 from tests.browser.conftest import Open
 from tests.rollouts import base, item, line, lines_of, meta, path_of, thread, write_rollout
 from threadline.library import load_lines
-from threadline.library.export import export_file
+from threadline.library.export.export import export_file
 
 pytestmark = pytest.mark.slow
 

@@ -8,7 +8,7 @@ import pytest
 from tests.browser.conftest import Open
 from tests.cases import write_case
 from threadline.library import load_lines
-from threadline.library.export import export_file
+from threadline.library.export.export import export_file
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -10,7 +10,7 @@ from tests.browser.conftest import Open, export
 from tests.browser.sessions import HOSTILE, SessionWriter, forked_session, hostile_session
 from tests.browser.viewer import wait_until
 from threadline.library import load_lines
-from threadline.library.site import Plan, export_site
+from threadline.library.export.site import Plan, export_site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

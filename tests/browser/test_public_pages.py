@@ -8,8 +8,8 @@ from tests.browser.conftest import Open
 from tests.browser.test_accessible import AXE, LOOKS, violations
 from tests.public_corpus import PUBLIC, needs_public
 from threadline.library import load_lines
-from threadline.library.export import export_file
-from threadline.library.site import export_site
+from threadline.library.export.export import export_file
+from threadline.library.export.site import export_site
 
 pytestmark = [pytest.mark.slow, pytest.mark.limit(300), needs_public]
 LARGEST = "winksaville+tspec/.claude/2328e3da-edd7-41e7-b3d2-c68c76e55751.jsonl"

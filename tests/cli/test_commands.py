@@ -52,7 +52,9 @@ def test_a_checked_ledger_is_one_line() -> None:
 
 
 def test_a_failed_recount_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.library.ledger.check_ledger", lambda _reading: ["a: 1 too few"])
+    monkeypatch.setattr(
+        "threadline.library.actions.ledger.check_ledger", lambda _reading: ["a: 1 too few"]
+    )
     result = run("ledger", "--check", scenario("plain"))
     assert result.exit_code == 1
     assert "error: a: 1 too few" in result.stderr

@@ -11,7 +11,7 @@ from tests.cli.run import run
 from tests.records import Record, assistant, call, result, user
 from tests.serve.asgi import get, open_context
 from threadline.compare.failures import AfterFailure, MadeCall, after_failure
-from threadline.library.failures import SHOWN
+from threadline.library.actions.failures import SHOWN
 
 
 def bash(entry: str, command: str) -> Record:
@@ -118,7 +118,7 @@ def test_what_came_after_is_looked_for_only_where_it_is_shown(
         asked.append(identity)
         return after_failure(identity, later)
 
-    monkeypatch.setattr("threadline.library.failures.after_failure", counted)
+    monkeypatch.setattr("threadline.library.actions.failures.after_failure", counted)
     report = json.loads(run("failures", "t7", "--json", HOME=str(home)).stdout)
     assert len(report["earlier"]) == SHOWN
     assert len(asked) <= 1 + 2 * SHOWN

@@ -11,7 +11,7 @@ from click.testing import Result
 from tests.cli.run import CORPUS, run, spawn
 from tests.index.test_search import Pen, write_sessions
 from threadline.agents.registry import TITLES
-from threadline.library.search import join_query
+from threadline.library.index.search import join_query
 
 Run = Callable[..., Result]
 

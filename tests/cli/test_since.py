@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from threadline.library.search import parse_time
+from threadline.library.index.search import parse_time
 
 NOW = datetime(2026, 11, 15, 18, 30, tzinfo=UTC)
 

@@ -13,7 +13,7 @@ from tests.context.requests import FILLER, Request, Row, agree, rows_of
 from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library import Reading, load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at, context_of, find_position
 from threadline.model.entry import Entry, calls_of
 from threadline.tree.ancestry import is_cut

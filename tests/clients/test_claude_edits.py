@@ -10,7 +10,7 @@ from tests.clients.test_claude import check_all, need
 from tests.context.claude_edits import CASES, SESSION, write_case
 from threadline.context import Part
 from threadline.library import load_lines
-from threadline.library.native import repair_session
+from threadline.library.actions.native import repair_session
 from threadline.library.position import context_at
 
 pytestmark = pytest.mark.limit(900)

@@ -18,7 +18,7 @@ from tests.context.test_codex import (
 from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library import Reading, load_lines
-from threadline.library.native import Written, fork_at, repair_session
+from threadline.library.actions.native import Written, fork_at, repair_session
 from threadline.library.position import context_at, context_of, find_position
 from threadline.model.entry import calls_of
 

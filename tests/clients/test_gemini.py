@@ -10,7 +10,7 @@ from tests.clients.builds import builds
 from tests.clients.house import PROMPT, Answer, House, Json, run_all
 from tests.context.truths import REMINDER, WIDTH, rows_of, squeeze
 from threadline.library import load_lines
-from threadline.library.native import fork_at
+from threadline.library.actions.native import fork_at
 from threadline.library.position import context_at
 
 pytestmark = pytest.mark.limit(900)

@@ -12,7 +12,7 @@ from tests.clients.builds import CHECKOUT, Build, builds
 from tests.clients.house import QUIET, Answer, House, run_all
 from tests.clients.inside import ADDRESS
 from tests.clients.model import CALL_ID
-from threadline.library.setup import apply_edits, plan_setup
+from threadline.library.actions.setup import apply_edits, plan_setup
 
 pytestmark = pytest.mark.limit(300)
 

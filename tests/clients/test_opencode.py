@@ -12,7 +12,7 @@ from tests.context.truths import REMINDER, agree, chat_rows, rows_of
 from tests.packed import unpack
 from threadline.agents.opencode.files import sessions_in
 from threadline.library import load_lines
-from threadline.library.native import fork_at
+from threadline.library.actions.native import fork_at
 from threadline.library.position import context_at
 
 pytestmark = pytest.mark.limit(900)

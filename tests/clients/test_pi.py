@@ -17,7 +17,7 @@ from tests.context.pi_corpus import Request, rows_of
 from tests.context.truths import agree
 from tests.real_pi.builds import PACKAGE, builds, find_node
 from threadline.library import Reading, load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
 from threadline.store.operations.compact import compact
 from threadline.store.session import Session

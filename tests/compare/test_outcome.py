@@ -4,7 +4,7 @@ from pathlib import Path
 
 from threadline.compare.outcome import Deeds, Outcome, compare_files
 from threadline.library import load_lines
-from threadline.library.compare import compare_outcomes
+from threadline.library.actions.compare import compare_outcomes
 from threadline.library.position import end_of
 from threadline.model.entry import Entry
 from threadline.model.story import FileChanges

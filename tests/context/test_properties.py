@@ -11,7 +11,7 @@ from tests.context.sketch import unpaired
 from tests.library.projects import Project, projects
 from threadline.agents.claude.context.path import follow
 from threadline.library import load_lines
-from threadline.library.compare import diff_contexts, diff_positions, lost_at
+from threadline.library.actions.compare import diff_contexts, diff_positions, lost_at
 from threadline.library.position import context_of, find_position
 from threadline.model.error import EntryNotFoundError
 from threadline.render.json import document_of

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bulk import Bulk, count_steps
 from threadline.library import Reading, load_lines
-from threadline.library.compare import diff_contexts, diff_positions
+from threadline.library.actions.compare import diff_contexts, diff_positions
 from threadline.library.position import context_at, resolve_point
 from threadline.tree.ancestry import Position
 

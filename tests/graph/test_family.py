@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.pi import header, message, read_pi, read_records, text
 from tests.records import Record
 from tests.sketch import sketch_faults, sketch_lines, tips
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 
 
 def entry(name: str, parent: str | None, words: str, **fields: object) -> Record:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from threadline.library import load_lines
-from threadline.library.catalog import Catalog
+from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
 
 Dump = dict[str, list[Any]]

@@ -12,7 +12,7 @@ from tests.index.test_search import NOW, write_sessions
 from threadline.library.archive import update
 from threadline.library.archive.archive import Archive
 from threadline.library.archive.restore import select_files
-from threadline.library.search import parse_search
+from threadline.library.index.search import parse_search
 from threadline.model.error import ArchiveError
 
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.disk.file_state import Stamp
-from threadline.library import refresh
-from threadline.library.refresh import cut_batches
+from threadline.library.index import refresh
+from threadline.library.index.refresh import cut_batches
 
 FIRST, BATCH, LARGE = 10, 40, 80
 

@@ -16,7 +16,7 @@ from tests.cases import describe_file
 from tests.cli.run import SCENARIOS
 from tests.index.dump import catalog_of, dump_of, same_as_whole, whole
 from tests.library.projects import Project, projects
-from threadline.library import refresh
+from threadline.library.index import refresh
 
 pytestmark = pytest.mark.limit(900)
 

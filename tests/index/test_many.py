@@ -11,8 +11,8 @@ import pytest
 from tests.index.dump import catalog_of
 from tests.index.test_search import NOW, Pen
 from threadline.index import match
-from threadline.library.catalog import Catalog
-from threadline.library.search import parse_search
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.search import parse_search
 
 LONG = "a needle among a great many other words that make it count for less"
 

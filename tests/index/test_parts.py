@@ -13,14 +13,14 @@ import pytest
 from tests.index.dump import Dump, catalog_of, dump_of
 from tests.index.test_process import SESSIONS, TURNS, write_archive
 from tests.patience import until
-from threadline.library import refresh
-from threadline.library.catalog import Catalog
+from threadline.library.index import refresh
+from threadline.library.index.catalog import Catalog
 
 PROGRAM = """
 import sys
 from pathlib import Path
 from tests.index.dump import catalog_of
-from threadline.library import refresh
+from threadline.library.index import refresh
 refresh.WORTHWHILE = 0
 refresh.FIRST = refresh.BATCH = refresh.LARGE = 60_000
 print("ready", flush=True)
@@ -69,7 +69,7 @@ def test_two_processes_make_the_index_that_one_makes(archive: Path) -> None:
 
 
 def test_one_process_starts_no_others(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("threadline.library.index_workers.start_workers", None)
+    monkeypatch.setattr("threadline.library.index.workers.start_workers", None)
     found = made_by(archive, 1)
     monkeypatch.setattr(refresh, "WORTHWHILE", 1 << 30)
     catalog = catalog_of(archive, "at-once")
@@ -155,7 +155,7 @@ def test_the_processes_end_when_the_one_that_started_them_is_killed(archive: Pat
 
 DEADLY = """
 import os, signal
-from threadline.library import index_workers
+from threadline.library.index import workers as index_workers
 made = index_workers.make_part
 def make_or_die(job, archive):
     if any(path.endswith("s3.jsonl") for path in job.files):

@@ -15,8 +15,8 @@ import pytest
 
 from tests.cases import stamp
 from tests.index.dump import Dump, catalog_of, dump_of
-from threadline.library.catalog import Catalog
-from threadline.library.search import parse_search
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.search import parse_search
 
 SESSIONS, TURNS = 12, 120
 NOW = datetime(2026, 11, 15, tzinfo=UTC)
@@ -54,7 +54,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from tests.index.dump import catalog_of
-from threadline.library import refresh
+from threadline.library.index import refresh
 refresh.BATCH = refresh.LARGE = 60_000
 print("ready", flush=True)
 catalog = catalog_of(Path(sys.argv[1]))

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.index.query import Filter, Query, Term, match_of, parse_query
-from threadline.library.search import parse_time
+from threadline.library.index.search import parse_time
 from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)

@@ -10,8 +10,8 @@ import pytest
 from tests.index.dump import catalog_of
 from tests.rollouts import write_rollout
 from threadline.index import match
-from threadline.library.catalog import Catalog
-from threadline.library.search import parse_search
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.search import parse_search
 from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)

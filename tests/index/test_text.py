@@ -15,7 +15,7 @@ from threadline.index.text import (
     is_progress,
     separate_cjk,
 )
-from threadline.library.library import Reading, load_lines
+from threadline.library.load.reading import Reading, load_lines
 from threadline.model.body import Body
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry

@@ -12,7 +12,7 @@ from threadline.lake.engine import Engine, InProcess
 from threadline.lake.manifest import Options, require_manifest
 from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place, place_at
-from threadline.library.prices import listed_prices
+from threadline.library.load.prices import listed_prices
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 

@@ -24,7 +24,7 @@ from threadline.lake.processes import WorkerDiedError
 from threadline.lake.query import open_lake
 from threadline.lake.schema import TABLES, columns_of
 from threadline.lake.storage import Place, StorageError
-from threadline.library.library import Reading, load_files
+from threadline.library.load.reading import Reading, load_files
 from threadline.model.file import File
 from threadline.read.reader import Readers
 from threadline.read.transcript import Transcript

@@ -7,7 +7,7 @@ import pytest
 
 from tests.lake.lakes import CORPUS, build, rows_of
 from threadline.index.tables import voices_in
-from threadline.library.catalog import Catalog
+from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
 
 

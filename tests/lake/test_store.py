@@ -20,7 +20,7 @@ from threadline.lake.query import open_lake
 from threadline.lake.schema import TABLES
 from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place, StorageError, place_at, read_bytes
-from threadline.library.prices import listed_prices
+from threadline.library.load.prices import listed_prices
 
 pytestmark = [pytest.mark.slow, pytest.mark.limit(300)]
 

@@ -9,7 +9,7 @@ from tests.context.sketch import keeps
 from tests.records import Record, assistant, call, result, user
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
-from threadline.library.compare import diff_contexts, diff_positions, lost_at
+from threadline.library.actions.compare import diff_contexts, diff_positions, lost_at
 from threadline.library.position import resolve_point
 from threadline.model.error import EntryNotFoundError
 

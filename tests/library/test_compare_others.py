@@ -7,7 +7,7 @@ from tests.pi import read_pi
 from tests.rollouts import Json, base, item, line, shorten, thread, write_rollout
 from threadline.compare.turns import Touched
 from threadline.library import Reading, load_lines
-from threadline.library.compare import diff_positions, lost_at
+from threadline.library.actions.compare import diff_positions, lost_at
 from threadline.library.position import resolve_point
 
 PATCH = """\

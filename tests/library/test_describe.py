@@ -11,8 +11,8 @@ from tests.cli.run import scenario
 from tests.library.scribe import Record, answer, prompt, read, write
 from threadline.agents.pi.outline import DIALECT as PI
 from threadline.library import load_lines
-from threadline.library.describe import describe_sessions, title_lines
-from threadline.library.outline import Outliner
+from threadline.library.load.describe import describe_sessions, title_lines
+from threadline.library.load.outline import Outliner
 from threadline.model.entry import Entry
 from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words

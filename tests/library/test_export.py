@@ -7,8 +7,8 @@ import pytest
 
 from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
-from threadline.library.export import ExportError, export_file, write_file
-from threadline.library.outline import Outliner
+from threadline.library.export.export import ExportError, export_file, write_file
+from threadline.library.load.outline import Outliner
 from threadline.outline.outline import Outline
 
 

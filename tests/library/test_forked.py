@@ -7,7 +7,7 @@ import sys
 SCRIPT = """
 import json, os, signal, sys
 from functools import partial
-from threadline.library.forked import can_fork, run_forked
+from threadline.library.export.forked import can_fork, run_forked
 
 first = os.getpid()
 

@@ -12,8 +12,8 @@ from tests.browser.sessions import SessionWriter
 from tests.cases import describe_file, stamp
 from tests.library.projects import belong, entry, known, often, repeat, spoil
 from tests.records import Record, make_note, make_record
-from threadline.library.live import Links, LiveSession
-from threadline.library.snapshot import Snapshot
+from threadline.library.live.session import Links, LiveSession
+from threadline.library.live.snapshot import Snapshot
 
 pytestmark = pytest.mark.limit(900)
 
@@ -259,7 +259,7 @@ def test_a_line_that_is_never_finished_becomes_a_fault(
         out.write('{"type": "user", "uu')
     assert growing.live.renew().is_joined
     assert not growing.live.is_current()
-    monkeypatch.setattr("threadline.library.growing_files.RACY", 0)
+    monkeypatch.setattr("threadline.library.live.growing_files.RACY", 0)
     assert [fault.kind for fault in growing.live.renew().faults_of("s1")] == ["torn"]
     assert growing.live.is_current()
 

@@ -12,10 +12,10 @@ from tests.cli.run import CORPUS
 from tests.packed import unpacked
 from tests.render.interchange.atif_schema import Step, Trajectory, read_atif, results_of
 from tests.render.interchange.rules import broken_openai_rules
-from threadline.library.interchange import Format, Report, Selection, export_trajectories
-from threadline.library.library import Reading, load_lines
+from threadline.library.export.interchange import Format, Report, Selection, export_trajectories
+from threadline.library.export.trajectories import Extent
+from threadline.library.load.reading import Reading, load_lines
 from threadline.library.target import demo_roots
-from threadline.library.trajectories import Extent
 from threadline.model.entry import SPEAKERS
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ import pytest
 from tests.cases import read_case
 from tests.rollouts import line, meta, record, shorten, write_rollout
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 from threadline.model.ids import NO_ENTRY
 
 

@@ -8,9 +8,9 @@ import pytest
 from tests.browser.sessions import SessionWriter, long_session, rich_session
 from tests.render.stories import CORPUS
 from threadline.library import load_lines
-from threadline.library.export import export_session
-from threadline.library.live import Links, LiveSession
-from threadline.library.snapshot import Snapshot, compare_units
+from threadline.library.export.export import export_session
+from threadline.library.live.session import Links, LiveSession
+from threadline.library.live.snapshot import Snapshot, compare_units
 from threadline.model.error import TargetNotFoundError
 from threadline.model.results import SessionSummary
 
@@ -135,8 +135,8 @@ def test_of_a_long_session_a_part_is_there_at_once(tmp_path: Path) -> None:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take sessions of a hundred kilobytes for large."""
-    monkeypatch.setattr("threadline.library.live.LARGE", 100_000)
-    monkeypatch.setattr("threadline.library.live.BEGINNING", 20_000)
+    monkeypatch.setattr("threadline.library.live.session.LARGE", 100_000)
+    monkeypatch.setattr("threadline.library.live.session.BEGINNING", 20_000)
 
 
 @pytest.mark.usefixtures("impatient")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.browser.sessions import SessionWriter, long_session
 from threadline.library import load_lines
-from threadline.library.library import load_ending
-from threadline.library.live import ELSEWHERE, NEAR, Links, LiveSession, cut_tree
+from threadline.library.live.session import ELSEWHERE, NEAR, Links, LiveSession, cut_tree
+from threadline.library.load.reading import load_ending
 from threadline.model.results import SessionSummary
 from threadline.tree.tree import Tree
 
@@ -66,7 +66,7 @@ def test_of_a_large_session_the_end_is_read_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, size in {"LARGE": 100_000, "BEGINNING": 20_000, "ENDING": 30_000}.items():
-        monkeypatch.setattr(f"threadline.library.live.{name}", size)
+        monkeypatch.setattr(f"threadline.library.live.session.{name}", size)
     writer = long_session(30)
     path = writer.save(tmp_path)
     live = LiveSession("long", [str(path)], Links(lambda _session: None))

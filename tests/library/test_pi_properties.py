@@ -12,9 +12,9 @@ from tests.cases import stamp
 from tests.pi import KINDS, header
 from tests.records import Record
 from threadline.library import Reading, load_lines
+from threadline.library.actions.ledger import check_ledger
 from threadline.library.doctor import examine
-from threadline.library.ledger import check_ledger
-from threadline.library.outline import Outliner
+from threadline.library.load.outline import Outliner
 from threadline.outline.message import Message
 from threadline.tree.ops import list_ops
 

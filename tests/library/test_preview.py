@@ -6,7 +6,7 @@ import pytest
 
 from tests.dialects import call
 from tests.library.scribe import Record, answer, entry, prompt, read
-from threadline.library.describe import words_by
+from threadline.library.load.describe import words_by
 from threadline.outline.tools.show import title_call
 
 

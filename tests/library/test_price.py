@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from threadline.library.prices import PriceListError, listed_prices, load_prices
+from threadline.library.load.prices import PriceListError, listed_prices, load_prices
 from threadline.model.content import Usage
 from threadline.model.price import Price, Spent
 from threadline.outline.amounts import cost_note, cost_text, money

@@ -13,7 +13,7 @@ from tests.library.projects import Project, orderly_projects, projects, scraps
 from tests.patience import within
 from tests.sketch import sketch_junctions, sketch_lines, sketch_sessions
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import make_ledger
+from threadline.library.actions.ledger import make_ledger
 from threadline.model.entry import Entry, answered_calls, calls_of
 
 pytestmark = pytest.mark.limit(900)

@@ -8,8 +8,8 @@ import pytest
 from tests.browser.sessions import SessionWriter
 from tests.cli.run import run
 from threadline.library import load_lines
-from threadline.library.describe import describe_sessions
-from threadline.library.redact import redact_reading
+from threadline.library.load.describe import describe_sessions
+from threadline.library.load.redact import redact_reading
 from threadline.model.secret import Redactor
 
 MAIL, KEY, WORD = "ann@mail.firm.org", "sk-" + "ant-api03-Zk3vT9qLw2xY7bN5mR8", "hunter2-hunter2"

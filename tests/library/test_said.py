@@ -7,9 +7,9 @@ import pytest
 from tests.browser.sessions import SessionWriter
 from threadline.index.text import VOICES
 from threadline.library import load_lines
-from threadline.library.derive import derive_entries
-from threadline.library.outline import Outliner
-from threadline.library.redact import redact_reading
+from threadline.library.index.derive import derive_entries
+from threadline.library.load.outline import Outliner
+from threadline.library.load.redact import redact_reading
 from threadline.model.secret.redactor import Redactor
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options

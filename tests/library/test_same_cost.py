@@ -8,10 +8,10 @@ import pytest
 from tests.pi import header, message, read_records
 from tests.test_corpus import CORPUS
 from threadline.library import load_lines
-from threadline.library.catalog import Catalog
-from threadline.library.compare import turn_lister
-from threadline.library.library import Reading
-from threadline.library.outline import Outliner
+from threadline.library.actions.compare import turn_lister
+from threadline.library.index.catalog import Catalog
+from threadline.library.load.outline import Outliner
+from threadline.library.load.reading import Reading
 from threadline.library.target import Places
 from threadline.model.price import Requests, Spent
 from threadline.outline.amounts import cost_text

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tests.browser.sessions import SessionWriter
 from tests.rollouts import write_rollout
-from threadline.library.catalog import Catalog
-from threadline.library.session_list import BINS, count_activity, list_sessions, scan_folders
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.session_list import BINS, count_activity, list_sessions, scan_folders
 from threadline.library.target import Places
 from threadline.model.results import ListedSession
 from threadline.render.html.viewer.projects import draw_row, group_projects

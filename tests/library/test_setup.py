@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import run
-from threadline.library import setup
-from threadline.library.setup import (
+from threadline.library.actions import setup
+from threadline.library.actions.setup import (
     ChangedMeanwhileError,
     PlannedEdit,
     apply_edits,

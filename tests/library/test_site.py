@@ -7,8 +7,8 @@ import pytest
 from tests.browser.sessions import SessionWriter, rich_session
 from tests.library.scribe import answer, prompt, write
 from threadline.library import Reading, load_lines
-from threadline.library.export import SAFE, ExportError, name_pages, paginate, safe_name
-from threadline.library.site import Plan, Site, export_site, find_unchanged, stamp_input
+from threadline.library.export.export import SAFE, ExportError, name_pages, paginate, safe_name
+from threadline.library.export.site import Plan, Site, export_site, find_unchanged, stamp_input
 from threadline.model.results import SessionSummary
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options

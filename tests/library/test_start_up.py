@@ -8,7 +8,7 @@ HEAVY = {"json", "pathlib", "signal", "sqlite3", "urllib", "zlib"}
 
 SCRIPT = """
 import sys
-import threadline.library.library
+import threadline.library.load.reading
 from threadline.agents.find import find_in
 find_in("no-such-file.jsonl")
 print(*sys.modules)

@@ -7,7 +7,7 @@ import pytest
 from tests.cases import NONE, Also, read_case, write_case
 from tests.records import Record, assistant, call, result, user
 from threadline.library import load_lines
-from threadline.library.outline import stories_of
+from threadline.library.load.outline import stories_of
 from threadline.model.story import Story
 from threadline.render.story_lines import story_facts, story_lines
 from threadline.render.story_text import draw_story

@@ -10,12 +10,12 @@ from tests.cases import Also, read_case
 from tests.cli.run import run
 from tests.records import Record, assistant, text, user
 from threadline.library import Reading
+from threadline.library.actions.ledger import check_ledger, make_ledger
 from threadline.library.doctor import examine
-from threadline.library.export import export_file
-from threadline.library.ledger import check_ledger, make_ledger
-from threadline.library.outline import Outliner
+from threadline.library.export.export import export_file
+from threadline.library.load.outline import Outliner
+from threadline.library.load.variants import find_variants
 from threadline.library.position import context_at
-from threadline.library.variants import find_variants
 
 TWO_FILES = "s1: u1-a1-u2-a2\ns2: =u1-=a1-u3-a3"
 
@@ -163,7 +163,7 @@ def test_anchors_are_unique_on_a_page(tmp_path: Path) -> None:
 def test_true_copies_are_not_decoded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reading = read_case(TWO_FILES, tmp_path)
     monkeypatch.setattr(
-        "threadline.library.variants.Bodies.body_of", lambda *_: pytest.fail("decoded")
+        "threadline.library.load.variants.Bodies.body_of", lambda *_: pytest.fail("decoded")
     )
     assert find_variants(reading) == {}
 

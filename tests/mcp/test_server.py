@@ -20,8 +20,8 @@ from mcp import Client, MCPError, StdioServerParameters
 from mcp_types import TextContent
 
 from tests.patience import until, within
-from threadline.library.catalog import Catalog
-from threadline.library.library import load_lines
+from threadline.library.index.catalog import Catalog
+from threadline.library.load.reading import load_lines
 from threadline.library.target import Places
 from threadline.mcp.page import tokens_of
 from threadline.mcp.quote import shown_id

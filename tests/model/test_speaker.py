@@ -10,8 +10,8 @@ from tests.sketch import drawn
 from threadline.agents.claude.outline import DIALECT
 from threadline.agents.claude.reader import loose_entry
 from threadline.index.text import VOICES, indexed_text
-from threadline.library.describe import words_by
-from threadline.library.outline import Outliner
+from threadline.library.load.describe import words_by
+from threadline.library.load.outline import Outliner
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.model.speaker import Speaker, is_prompt, speaker_of

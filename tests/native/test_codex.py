@@ -11,7 +11,7 @@ from threadline.agents.codex.rows import ABORTED, Row
 from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library import load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_of, find_position
 from threadline.native.request import Written
 from threadline.read.body import decode_body

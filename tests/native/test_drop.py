@@ -10,7 +10,7 @@ from tests.context.sketch import keeps, sketch_context, written_by
 from tests.native.check import records_in, wrong_with
 from threadline.agents.claude.context.version_rules import INTERRUPTED
 from threadline.library import load_lines
-from threadline.library.native import Written, fork_at
+from threadline.library.actions.native import Written, fork_at
 from threadline.library.position import context_at
 
 

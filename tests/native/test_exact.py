@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.odd import DEEP
 from threadline.library import load_lines
-from threadline.library.native import Written, fork_at, repair_session
+from threadline.library.actions.native import Written, fork_at, repair_session
 from threadline.model.secret import Redactor
 
 SECRET = "sk-ant-api03-" + "a1B2" * 20

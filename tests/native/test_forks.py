@@ -6,7 +6,7 @@ import pytest
 
 from tests.native.check import rows, wrong_with
 from threadline.library import load_lines
-from threadline.library.native import fork_at
+from threadline.library.actions.native import fork_at
 from threadline.library.position import context_at, find_position
 
 CORPUS = Path(__file__).parents[1] / "corpus"

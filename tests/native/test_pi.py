@@ -9,7 +9,7 @@ from tests.native.check import records_in, rows
 from tests.pi import file_name, header, read_pi, read_records, tool_call, write_pi
 from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
 
 FILES = sorted((Path(__file__).parents[1] / "corpus" / "pi").glob("*/sessions/*/*.jsonl"))

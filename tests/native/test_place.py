@@ -10,7 +10,13 @@ from tests.cases import write_case
 from tests.pi import file_name, write_pi
 from tests.rollouts import write_rollout
 from threadline.library import load_lines
-from threadline.library.native import NotWrittenError, Written, fork_at, is_inside, repair_session
+from threadline.library.actions.native import (
+    NotWrittenError,
+    Written,
+    fork_at,
+    is_inside,
+    repair_session,
+)
 
 CLAUDE, PI = ".claude/projects/-home-me-app", ".pi/agent/sessions/--home-me-app--"
 Act = Callable[..., Written]

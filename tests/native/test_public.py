@@ -9,7 +9,7 @@ from tests.native.check import rows, wrong_with
 from tests.public_corpus import PUBLIC, needs_public
 from threadline.graph.graph import is_agent
 from threadline.library import load_lines
-from threadline.library.native import fork_of, repair_session
+from threadline.library.actions.native import fork_of, repair_session
 from threadline.library.position import context_at, context_of, find_position
 
 LARGEST = 2_000_000

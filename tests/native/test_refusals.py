@@ -23,7 +23,7 @@ from tests.pi import file_name, write_pi
 from tests.rollouts import write_rollout
 from tests.store.test_no_room import on_small_disk
 from threadline.library import load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.model.error import ThreadlineError
 
 COMMANDS = ["fork", "repair"]

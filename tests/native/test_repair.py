@@ -15,7 +15,7 @@ from tests.library.projects import Project, projects
 from tests.native.check import Record, records_in
 from tests.records import assistant, text
 from threadline.library import load_lines
-from threadline.library.native import Written, repair_session
+from threadline.library.actions.native import Written, repair_session
 from threadline.library.position import context_at
 from threadline.model.body import content_of
 from threadline.read.body import decode_body

@@ -16,7 +16,7 @@ from tests.rollouts import base, thread, write_rollout
 from threadline.agents.codex.rows import Row
 from threadline.agents.pi.fork import answer_to, calls_in
 from threadline.library import load_lines
-from threadline.library.native import Written, repair_session
+from threadline.library.actions.native import Written, repair_session
 from threadline.library.position import context_at
 from threadline.model.error import UnreadableError
 

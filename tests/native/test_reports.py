@@ -8,7 +8,7 @@ from tests.native.long import AGENTS
 from tests.read.test_plain import pack
 from threadline.graph.graph import is_agent
 from threadline.library import load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
 
 CORPUS = Path(__file__).parents[1] / "corpus"

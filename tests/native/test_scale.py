@@ -9,7 +9,7 @@ import pytest
 from tests.bulk import count_steps
 from tests.native.long import AGENTS
 from threadline.library import load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 
 GROWTH = 2.2
 TURNS = 200

@@ -11,7 +11,7 @@ from tests import pi, rollouts
 from tests.browser.sessions import PIXEL, SessionWriter
 from tests.native.check import Record, records_in
 from threadline.library import load_lines
-from threadline.library.native import repair_session
+from threadline.library.actions.native import repair_session
 from threadline.native.repair import LOST
 
 ODD = {"type": "zzz", "q": "B"}

@@ -12,7 +12,7 @@ from tests.bulk import count_steps
 from tests.rollouts import write_rollout
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.library import load_lines
-from threadline.library.native import Written, fork_at, repair_session
+from threadline.library.actions.native import Written, fork_at, repair_session
 from threadline.model.secret import Redactor
 from threadline.native.salvage import salvage
 from threadline.outline.block import dump

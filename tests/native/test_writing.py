@@ -6,7 +6,7 @@ import pytest
 
 from tests.cases import write_case
 from threadline.library import load_lines
-from threadline.library.native import NotWrittenError, fork_at, write_plan
+from threadline.library.actions.native import NotWrittenError, fork_at, write_plan
 from threadline.model.error import EntryNotFoundError
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared

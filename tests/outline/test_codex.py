@@ -11,8 +11,8 @@ import pytest
 from tests.outline.words import numbered, unsaid
 from tests.rollouts import Json, item, line, lines_of, meta, path_of, write_rollout
 from threadline.library import load_lines
-from threadline.library.export import export_file
-from threadline.library.outline import Outliner
+from threadline.library.export.export import export_file
+from threadline.library.load.outline import Outliner
 from threadline.outline.message import Message
 from threadline.outline.shape import (
     Code,

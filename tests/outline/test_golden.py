@@ -7,7 +7,7 @@ import pytest
 
 from tests.golden import check_golden
 from threadline.library import load_lines
-from threadline.library.outline import Outliner
+from threadline.library.load.outline import Outliner
 from threadline.outline.message import Message
 
 CORPUS = Path(__file__).parent.parent / "corpus"

@@ -7,8 +7,8 @@ import pytest
 from tests.outline.words import numbered, unsaid
 from tests.pi import answer, header, message, read_pi, read_records, text, tool_call, tool_result
 from tests.records import Record
-from threadline.library.describe import describe_sessions
-from threadline.library.outline import Outliner
+from threadline.library.load.describe import describe_sessions
+from threadline.library.load.outline import Outliner
 from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options

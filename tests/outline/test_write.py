@@ -10,7 +10,7 @@ from tests.outline.sketch import of_entry, outline_of, sketch, sketch_outline
 from tests.records import Record, assistant, call, text, user
 from tests.sketch import drawn
 from threadline.agents.registry import dialect_of
-from threadline.library.describe import words_by
+from threadline.library.load.describe import words_by
 from threadline.lines.line import Fold
 from threadline.model.content import Usage
 from threadline.outline.depth import Depth

@@ -25,8 +25,8 @@ from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines
 from threadline.agents.codex.blocks import read_item
 from threadline.agents.codex.results import read_outcome
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import check_ledger, make_ledger
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.ledger import check_ledger, make_ledger
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
 from threadline.model.speaker import is_prompt
 from threadline.tree.ops import list_ops

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.rollouts import base, lines_of, meta, path_of, shorten, thread, write_rollout
 from threadline.agents.find import find_in
 from threadline.library import load_lines
-from threadline.library.describe import describe_sessions
+from threadline.library.load.describe import describe_sessions
 
 STAMP = "rollout-2026-01-01T00-00-00-"
 

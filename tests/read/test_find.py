@@ -10,7 +10,7 @@ from threadline.agents.claude.files import describe
 from threadline.agents.find import find_in
 from threadline.agents.registry import Recognised, registered
 from threadline.library import load_lines
-from threadline.library.ledger import make_ledger
+from threadline.library.actions.ledger import make_ledger
 
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"s1","message":{"content":"x"}}\n'
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.cli.run import run
 from tests.packed import unpacked
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger
+from threadline.library.actions.ledger import check_ledger
 from threadline.read import long_lines
 from threadline.read.long_lines import bounded_lines
 

@@ -12,7 +12,7 @@ from tests.sketch import sketch_faults, sketch_lines, sketch_roots, sketch_sessi
 from threadline.index.tables import voices_in
 from threadline.index.text import indexed_text
 from threadline.library import Reading, load_lines
-from threadline.library.ledger import check_ledger, make_ledger
+from threadline.library.actions.ledger import check_ledger, make_ledger
 
 UUIDS: list[Record] = [
     {"type": "session", "version": 2, "uuid": "ses1", "parentUuid": None, "id": "abc", "cwd": "/p"},

@@ -10,9 +10,9 @@ from tests.cli.run import run
 from tests.rollouts import base, shorten, thread, write_rollout
 from tests.sketch import drawn, sketch_lines
 from threadline.library import load_lines
-from threadline.library.ledger import check_ledger, make_ledger
-from threadline.library.library import load_beginning
-from threadline.library.native import repair_session
+from threadline.library.actions.ledger import check_ledger, make_ledger
+from threadline.library.actions.native import repair_session
+from threadline.library.load.reading import load_beginning
 from threadline.read import packed
 from threadline.read.plain import open_lasting, open_plain, stem_of
 

@@ -8,8 +8,8 @@ from tests.index.dump import catalog_of
 from threadline.agents.agent import Archive
 from threadline.agents.find import scan
 from threadline.library import load_lines
-from threadline.library.ledger import make_ledger
-from threadline.library.session_list import scan_folders
+from threadline.library.actions.ledger import make_ledger
+from threadline.library.index.session_list import scan_folders
 from threadline.library.target import sessions_in
 
 LINE = '{"type":"user","uuid":"%s","parentUuid":null,"sessionId":"%s","message":{"content":"x"}}\n'

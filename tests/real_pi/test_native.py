@@ -6,7 +6,7 @@ import pytest
 
 from tests.real_pi.peer import Pi
 from threadline.library import load_lines
-from threadline.library.native import fork_at, repair_session
+from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
 from threadline.store import Session
 from threadline.store.errors import NotASessionError

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.cli.run import scenario
 from tests.golden import check_golden
 from threadline.library import Reading, load_lines
-from threadline.library.describe import describe_sessions, title_lines, words_by
+from threadline.library.load.describe import describe_sessions, title_lines, words_by
 from threadline.render.graph_text import draw_graph
 from threadline.render.style import Display
 from threadline.render.tree_text import draw_projects, has_branches, legend

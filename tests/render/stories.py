@@ -9,7 +9,7 @@ from tests.cases import read_case
 from tests.records import Record, assistant, user
 from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
-from threadline.library.describe import find_names
+from threadline.library.load.describe import find_names
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.message import Kind, Message

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 from tests.cases import read_case
-from threadline.library.outline import Outliner
+from threadline.library.load.outline import Outliner
 from threadline.render.facts import DateRules
 from threadline.render.markdown import render_markdown
 from threadline.render.style import Display, in_utc

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.library.scribe import prompt, write
 from threadline.library import load_lines
-from threadline.library.describe import describe_sessions
+from threadline.library.load.describe import describe_sessions
 from threadline.render.json import BATCH, document, encode, lines_document, tree_document
 
 VALUES = st.recursive(

@@ -15,8 +15,8 @@ from tests.cases import read_case, stamp
 from tests.packed import unpacked
 from tests.records import Record, assistant, call, make_record, result, text, user
 from threadline.library import Reading, load_lines
-from threadline.library.export import DEFAULT_FORM, RENDERERS
-from threadline.library.outline import Outliner
+from threadline.library.export.export import DEFAULT_FORM, RENDERERS
+from threadline.library.load.outline import Outliner
 from threadline.outline.depth import Depth
 from threadline.outline.outline import Options
 from threadline.render.style import Display

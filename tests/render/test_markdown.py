@@ -26,7 +26,7 @@ from tests.render.stories import (
     shapes,
 )
 from tests.sketch import drawn
-from threadline.library.outline import Outliner
+from threadline.library.load.outline import Outliner
 from threadline.model.ids import EntryId
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import (

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.run import SCENARIOS
 from tests.library.scribe import Record, answer, entry, prompt, read
 from threadline.library import load_lines
-from threadline.library.describe import words_by
+from threadline.library.load.describe import words_by
 from threadline.render.turn_rows import prompt_and_answer_rows
 
 

@@ -16,7 +16,7 @@ from tests.browser.viewer import project_folder
 from tests.library.scribe import prompt, write
 from tests.patience import until
 from tests.serve.server import Server
-from threadline.library.catalog import Catalog
+from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
 from threadline.mcp.server import make_server
 

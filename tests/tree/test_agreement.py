@@ -19,7 +19,7 @@ from tests.packed import unpacked
 from threadline.agents.registry import agent_of
 from threadline.context import Context
 from threadline.library import Reading, load_lines
-from threadline.library.describe import describe_sessions
+from threadline.library.load.describe import describe_sessions
 from threadline.library.position import context_at
 from threadline.lines.line import Line
 from threadline.model.entry import Entry, is_boundary, message_of

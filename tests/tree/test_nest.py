@@ -8,7 +8,7 @@ from tests.cases import lines_of, read_case, write_case
 from tests.sketch import drawn, sketch_faults, sketch_junctions, sketch_lines, sketch_sessions
 from threadline.graph.build import build_graph
 from threadline.library import load_lines
-from threadline.library.library import file_entries_of
+from threadline.library.load.reading import file_entries_of
 from threadline.lines.trace import trace_lines
 from threadline.read.transcript import Transcript
 from threadline.tree.nest import nest_lines

@@ -11,9 +11,9 @@ import msgspec
 
 from threadline.api.session import Session
 from threadline.index.usage import Usage
-from threadline.library.catalog import Catalog, Group, open_catalog
-from threadline.library.search import LIMIT, parse_moment, parse_search
-from threadline.library.session_list import SessionFilter, project_filters
+from threadline.library.index.catalog import Catalog, Group, open_catalog
+from threadline.library.index.search import LIMIT, parse_moment, parse_search
+from threadline.library.index.session_list import SessionFilter, project_filters
 from threadline.library.target import ambiguous_session, demo_roots, unknown_session
 from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, Results
@@ -99,7 +99,7 @@ class Archive:
         redactor = self._redactor
         if redactor is None:
             return self._fresh().search(parsed, limit=limit, offset=offset)
-        from threadline.library.redact import clean_hit
+        from threadline.library.load.redact import clean_hit
 
         found = self._fresh().search(parsed, limit=limit, offset=offset, clean=redactor.body)
         hits = [clean_hit(hit, redactor.text) for hit in found.hits]
@@ -110,7 +110,7 @@ class Archive:
         found = self._fresh().usage(*by)
         if self._redactor is None:
             return found
-        from threadline.library.redact import clean_usage
+        from threadline.library.load.redact import clean_usage
 
         return clean_usage(found, self._redactor.text)
 
@@ -147,7 +147,7 @@ class Archive:
 
     def _session(self, listed: ListedSession) -> Session:
         if self._redactor is not None:
-            from threadline.library.describe import clean_summary
+            from threadline.library.load.describe import clean_summary
 
             summary = clean_summary(listed.summary, self._redactor.text)
             listed = msgspec.structs.replace(listed, summary=summary)

@@ -7,8 +7,8 @@ from typing import Any, overload
 from threadline import context
 from threadline.context import Dropped, Losses, Spoken, UnknownKind
 from threadline.context import Sent as Message
-from threadline.library.library import Reading
-from threadline.library.sent_content import spoken_messages
+from threadline.library.export.sent_content import spoken_messages
+from threadline.library.load.reading import Reading
 from threadline.model.content import Text
 from threadline.model.short_repr import cut
 

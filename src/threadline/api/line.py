@@ -8,10 +8,10 @@ from typing import Any
 
 from threadline.compare.diff import ListTurns
 from threadline.compare.turns import Turn, TurnLog
-from threadline.library.catalog import Catalog
-from threadline.library.compare import turn_lister
-from threadline.library.describe import describe_sessions, title_lines
-from threadline.library.library import Reading, check_readable, load_lines, places_in
+from threadline.library.actions.compare import turn_lister
+from threadline.library.index.catalog import Catalog
+from threadline.library.load.describe import describe_sessions, title_lines
+from threadline.library.load.reading import Reading, check_readable, load_lines, places_in
 from threadline.library.position import BEFORE, end_of, find_position, position_before
 from threadline.lines import line as lines
 from threadline.model.entry import Entry as Spine

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from threadline.index.usage import Usage
-from threadline.library.catalog import Catalog
+from threadline.library.index.catalog import Catalog
 from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.time import moment_of
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from threadline.compare.contexts import Loss
     from threadline.compare.diff import Diff
     from threadline.compare.turns import Turn
-    from threadline.library.interchange import Format, Report
-    from threadline.library.library import Reading
+    from threadline.library.export.interchange import Format, Report
+    from threadline.library.load.reading import Reading
     from threadline.model.secret import Redactor
     from threadline.native.request import Written
 
@@ -117,7 +117,7 @@ class Session:
     @cached_property
     def turns(self) -> "tuple[Turn, ...]":
         """The turns on the active path: prompts, calls and answers."""
-        from threadline.library.compare import path_to
+        from threadline.library.position import path_to
 
         path = path_to(self._loaded.position(None), self._reading)
         return tuple(self._loaded.list_turns(path.entries).turns)
@@ -141,13 +141,13 @@ class Session:
 
     def diff(self, a: "Point", b: "Point") -> "Diff":
         """Compare the paths to two points: what they share, then each by itself."""
-        from threadline.library.compare import diff_positions
+        from threadline.library.actions.compare import diff_positions
 
         return diff_positions(self._loaded.position(a), self._loaded.position(b), self._reading)
 
     def lost(self, at: "Point | None" = None) -> "Loss":
         """Return what the last compaction before `at` removed, and what replaced it."""
-        from threadline.library.compare import lost_at
+        from threadline.library.actions.compare import lost_at
 
         return lost_at(self._loaded.position(at), self._reading)
 
@@ -163,7 +163,7 @@ class Session:
         Entries in `drop` are left out. `to` is a directory or file; by default the agent's own
         directory. The result has the new id, and the command that resumes it.
         """
-        from threadline.library.native import fork_of
+        from threadline.library.actions.native import fork_of
 
         clean = self._redactor.body if self._redactor else None
         dropped = [self._loaded.position(point).entry.id for point in drop]
@@ -193,8 +193,8 @@ class Session:
         `active` and `whole` are as for `threadline export`. The result lists what was written, and
         what the format cannot hold.
         """
-        from threadline.library.interchange import Selection, export_trajectories
-        from threadline.library.trajectories import Extent
+        from threadline.library.export.interchange import Selection, export_trajectories
+        from threadline.library.export.trajectories import Extent
 
         selection = Selection(Extent(active, whole, self.id))
         return export_trajectories(self._reading, Path(path), format, selection)
@@ -217,7 +217,7 @@ class Session:
     @cached_property
     def _loaded(self) -> "LoadedSession":
         from threadline.api.line import LoadedSession
-        from threadline.library.redact import redact_reading
+        from threadline.library.load.redact import redact_reading
 
         plain = self._plain_reading
         reading = redact_reading(plain, self._redactor) if self._redactor else plain
@@ -228,7 +228,7 @@ class Session:
         return self._loaded.reading
 
     def _export(self, suffix: str, depth: DepthName, *, active: bool) -> str:
-        from threadline.library.export import export_session
+        from threadline.library.export.export import export_session
         from threadline.outline.depth import Depth
         from threadline.outline.outline import Options
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from threadline.index.tables import TABLES, Kind, voices_in
 from threadline.json_text.lenient import replace_surrogates
-from threadline.library.catalog import Catalog
+from threadline.library.index.catalog import Catalog
 from threadline.model.error import MissingExtraError, TargetNotFoundError
 from threadline.model.secret import Redactor
 from threadline.model.time import moment_of

@@ -64,8 +64,8 @@ def show_command(
     `--depth hook` prints everything in full. Without TARGET, the newest session of the project in
     this directory is printed, else the newest.
     """
-    from threadline.library.outline import Outliner
-    from threadline.library.session_list import SessionFilter
+    from threadline.library.index.session_list import SessionFilter
+    from threadline.library.load.outline import Outliner
     from threadline.outline.depth import Depth
     from threadline.render.outline import render_conversation_json
     from threadline.render.transcript_text import TranscriptOptions
@@ -112,7 +112,7 @@ def draw_families(
     drawn: "TranscriptOptions",
 ) -> Iterator[str]:
     """Draw one family of sessions after the other, so that one outline is held at a time."""
-    from threadline.library.outline import Outliner
+    from threadline.library.load.outline import Outliner
     from threadline.render.transcript_text import draw_transcript
 
     outliner = Outliner(reading)
@@ -147,7 +147,7 @@ def outline_command(request: Request, *, options: "Options") -> None:
 
     A tool call and its result share a row. A row ends with the number of messages below it.
     """
-    from threadline.library.outline import Outliner
+    from threadline.library.load.outline import Outliner
     from threadline.model.entry import collector_paused
     from threadline.render.outline import draw_outline, outline_document
 
@@ -202,7 +202,7 @@ def words_by_id(reading: "Reading") -> "FirstWords":
 
     A line may begin with records of the client itself: its words are those that were typed first.
     """
-    from threadline.library.describe import words_by
+    from threadline.library.load.describe import words_by
     from threadline.outline.dialect import Words
     from threadline.outline.heading import first_prompt
     from threadline.outline.index import agent_names

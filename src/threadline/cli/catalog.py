@@ -13,7 +13,7 @@ from threadline.model.error import IndexUnusableError
 
 if TYPE_CHECKING:
     from threadline.library.archive.archive import Archive
-    from threadline.library.catalog import Catalog
+    from threadline.library.index.catalog import Catalog
 
 MEGABYTE = 1_000_000
 PATIENCE = 0.5
@@ -29,7 +29,7 @@ def roots_of(targets: Sequence[str]) -> list[str]:
 
 def open_catalog(targets: Sequence[str]) -> "Catalog":
     """Open the catalog of the archives that were named, or of all on this machine."""
-    from threadline.library import catalog
+    from threadline.library.index import catalog
 
     found = catalog.open_catalog(targets, os.environ, Path.home())
     # SQLite removes its log when the last connection is closed.

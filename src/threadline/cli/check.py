@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def doctor_command(request: Request) -> None:
     """Report problems in transcripts: what is wrong or unusual, where, and what it means."""
     from threadline.library.doctor import examine
-    from threadline.library.library import places_in
+    from threadline.library.load.reading import places_in
     from threadline.render.json import document
     from threadline.render.reports import list_findings
 
@@ -48,8 +48,8 @@ def doctor_command(request: Request) -> None:
 @paged
 def ledger_command(request: Request, *, check: bool) -> None:
     """Account for every line of every transcript: shown, folded, copy, note or fault."""
-    from threadline.library.ledger import make_ledger
-    from threadline.library.library import places_in
+    from threadline.library.actions.ledger import make_ledger
+    from threadline.library.load.reading import places_in
     from threadline.render.json import ledger_document
     from threadline.render.reports import list_faults, totals_line
 
@@ -84,7 +84,7 @@ def ledger_command(request: Request, *, check: bool) -> None:
 
 def recount(reading: "Reading") -> tuple[list[str], str]:
     """Return what a recount finds missing, and a hint; files that changed meanwhile are no bug."""
-    from threadline.library import ledger
+    from threadline.library.actions import ledger
 
     problems = ledger.check_ledger(reading)
     changed = ledger.changed_files(reading) if problems else []

@@ -100,7 +100,7 @@ def compare_points(
 ) -> None:
     """Compare two points, and print how they differ."""
     from threadline.agents.registry import dialect_of
-    from threadline.library.compare import diff_contexts, diff_positions
+    from threadline.library.actions.compare import diff_contexts, diff_positions
     from threadline.library.position import cwd_of
     from threadline.render.compare_text import draw_context_diff, draw_diff
     from threadline.render.json import document_of
@@ -128,7 +128,7 @@ def read_session(request: Request, session: str) -> "Reading":
 
 def branches_of_fork(request: Request, reading: "Reading", session: str) -> tuple[str, str] | None:
     """Return the two branches of the only fork of a session; list them if there are more."""
-    from threadline.library.compare import list_forks
+    from threadline.library.actions.compare import list_forks
     from threadline.library.target import may_be_path
     from threadline.model.error import TargetNotFoundError
     from threadline.render.compare_text import draw_forks
@@ -188,7 +188,7 @@ def lost_command(request: Request, *, entry: str, full: bool) -> None:
     looked up in TARGET if that is given.
     """
     from threadline.agents.registry import dialect_of
-    from threadline.library.compare import lost_at
+    from threadline.library.actions.compare import lost_at
     from threadline.library.position import resolve_point
     from threadline.render.compare_text import draw_loss
     from threadline.render.json import document_of
@@ -222,7 +222,7 @@ def blame_command(request: Request, *, file: str, known_as: str | None) -> None:
     are older than the sessions or come from elsewhere. With LINE, only that line is explained,
     with the prompt that led to it. TARGETs are the sessions to search.
     """
-    from threadline.library.blame import blame_file, parse_file_line
+    from threadline.library.actions.blame import blame_file, parse_file_line
     from threadline.render.blame_text import draw_blame
     from threadline.render.json import document_of
 

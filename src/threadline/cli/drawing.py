@@ -20,7 +20,7 @@ from threadline.cli.picking import (
 from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
-    from threadline.library.session_list import SessionFilter
+    from threadline.library.index.session_list import SessionFilter
     from threadline.model.secret import Redactor
     from threadline.render.style import Display
 
@@ -41,7 +41,7 @@ def tree_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> N
     Branches, agents and forked sessions are shown below the line they are attached to. Without
     TARGET, the project with the newest session comes first.
     """
-    from threadline.library.describe import describe_sessions, session_attributes
+    from threadline.library.load.describe import describe_sessions, session_attributes
     from threadline.render.json import tree_document
 
     if request.as_json:
@@ -59,7 +59,7 @@ def tree_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> N
 
 def draw_trees(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
     """Draw the trees of batches, and what the marks mean if there are any."""
-    from threadline.library.describe import describe_sessions, title_lines
+    from threadline.library.load.describe import describe_sessions, title_lines
     from threadline.render.tree_text import draw_projects, has_branches, legend
 
     explained = False
@@ -114,7 +114,7 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
 
 def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
     """Draw the graphs of batches."""
-    from threadline.library.describe import describe_sessions, title_lines, words_by
+    from threadline.library.load.describe import describe_sessions, title_lines, words_by
     from threadline.outline.index import agent_names
     from threadline.render.graph_text import draw_graph
 
@@ -150,8 +150,8 @@ def story_command(request: Request, *, markdown: bool, redactor: "Redactor | Non
     without any model. Without TARGET, the story of the newest session of the project in this
     directory is told, else of the newest; `--json` has those of all sessions.
     """
-    from threadline.library.outline import stories_of
-    from threadline.library.session_list import SessionFilter
+    from threadline.library.index.session_list import SessionFilter
+    from threadline.library.load.outline import stories_of
     from threadline.render.json import document
     from threadline.render.markdown.shapes import render_stories
     from threadline.render.story_text import draw_stories

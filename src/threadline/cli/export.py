@@ -20,8 +20,8 @@ from threadline.cli.options import (
 from threadline.cli.reading import open_reading, paths_of
 
 if TYPE_CHECKING:
-    from threadline.library.interchange import Report, Selection
-    from threadline.library.site import Plan, Site
+    from threadline.library.export.interchange import Report, Selection
+    from threadline.library.export.site import Plan, Site
     from threadline.model.secret import Redactor
     from threadline.outline.outline import Options
 
@@ -110,12 +110,12 @@ def export_command(  # noqa: PLR0913 - one for each option
     gc.disable()  # a command exits before garbage matters
     if out == Path("-"):
         raise click.UsageError("cannot write to standard output: name a file or a directory")
-    from threadline.library.export import sweep_output
+    from threadline.library.export.export import sweep_output
 
     sweep_output(out)
     if form is not None:
-        from threadline.library.interchange import Selection
-        from threadline.library.trajectories import Extent
+        from threadline.library.export.interchange import Selection
+        from threadline.library.export.trajectories import Extent
 
         if combined or ids or images != "omit" or options.depth != DEPTHS[-1]:
             unfit = "--combined, --depth, --ids and --images"
@@ -123,8 +123,8 @@ def export_command(  # noqa: PLR0913 - one for each option
         selection = Selection(Extent(options.active_only, whole), at, context)
         export_format(request, out, form, selection, redactor)
         return
-    from threadline.library.export import SUFFIXES, MarkdownForm, export_file
-    from threadline.library.site import Plan
+    from threadline.library.export.export import SUFFIXES, MarkdownForm, export_file
+    from threadline.library.export.site import Plan
 
     if at or context or whole:
         raise click.UsageError("--at, --context and --whole require --format")
@@ -146,8 +146,8 @@ def export_format(
     request: Request, out: Path, form: str, selection: "Selection", redactor: "Redactor | None"
 ) -> None:
     """Write a format for other programs; report what was written and lost."""
-    from threadline.library.interchange import ALL, as_format, export_trajectories
-    from threadline.library.raw_export import export_raw
+    from threadline.library.export.interchange import ALL, as_format, export_trajectories
+    from threadline.library.export.raw import export_raw
     from threadline.model.secret import Redactor
     from threadline.render.json import document_of
 
@@ -185,7 +185,7 @@ def update_site(
     request: Request, out: Path, plan: "Plan", redactor: "Redactor | None", jobs: int
 ) -> "Site":
     """Write the pages of a site that changed; if no input changed, nothing is read."""
-    from threadline.library.site import export_site, find_unchanged, stamp_input
+    from threadline.library.export.site import export_site, find_unchanged, stamp_input
 
     stamp = stamp_input(paths_of(request), plan, request.agent)
     if unchanged := find_unchanged(out, stamp):

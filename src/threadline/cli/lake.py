@@ -156,7 +156,7 @@ def make_request(sources: Sequence[str], told: BuildOptions) -> "Request":
     from threadline.lake.manifest import Options
     from threadline.lake.sources import find_sources
     from threadline.lake.storage import place_at
-    from threadline.library.prices import load_prices
+    from threadline.library.load.prices import load_prices
     from threadline.library.target import own_places
 
     places = [place_at(source, told.endpoint) for source in sources or roots_of(())]

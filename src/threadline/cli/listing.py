@@ -14,8 +14,8 @@ from threadline.cli.picking import filter_options
 from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
-    from threadline.library.catalog import Catalog
-    from threadline.library.session_list import SessionFilter
+    from threadline.library.index.catalog import Catalog
+    from threadline.library.index.session_list import SessionFilter
     from threadline.render.session_rows import SessionCost
 
 
@@ -57,7 +57,7 @@ class Arriving(Indexed):
     """The sessions that the index knows, and the files that another process is reading into it."""
 
     def __init__(self, catalog: "Catalog") -> None:
-        from threadline.library.session_list import key_of, list_sessions, scan_folders
+        from threadline.library.index.session_list import key_of, list_sessions, scan_folders
 
         super().__init__(catalog)
         read = catalog.files()  # asked first: a file read meanwhile is then only listed twice
@@ -83,8 +83,8 @@ class Read:
     """The sessions in the files of a request."""
 
     def __init__(self, request: Request) -> None:
-        from threadline.library.describe import describe_sessions
-        from threadline.library.session_list import key_of, listed_session, newest
+        from threadline.library.index.session_list import key_of, listed_session, newest
+        from threadline.library.load.describe import describe_sessions
 
         reading = open_reading(request)
         known = self._known = reading.tree.session_by_id

@@ -51,7 +51,7 @@ def fork_command(
     TARGET is one session: a file, an id or a prefix of one. It is not changed. The fork has an id
     of its own, records its source, and gives the model the same context.
     """
-    from threadline.library.native import fork_at
+    from threadline.library.actions.native import fork_at
     from threadline.render.json import document_of
     from threadline.render.reports import draw_written
 
@@ -81,7 +81,7 @@ def repair_command(request: Request, *, output: Path | None) -> None:
     torn or joined lines. Everything that is readable is copied. TARGET is one session: a file, an
     id or a prefix of one. It is not changed. An undamaged session is copied only with -o.
     """
-    from threadline.library.native import repair_session
+    from threadline.library.actions.native import repair_session
     from threadline.render.json import document_of
     from threadline.render.reports import draw_written
 

@@ -17,8 +17,8 @@ from threadline.model.error import TargetNotFoundError
 if TYPE_CHECKING:
     from threadline.index.catalog import SessionKey
     from threadline.library import Reading
-    from threadline.library.catalog import Catalog
-    from threadline.library.session_list import SessionFilter
+    from threadline.library.index.catalog import Catalog
+    from threadline.library.index.session_list import SessionFilter
     from threadline.model.secret import Redactor
 
 
@@ -31,7 +31,7 @@ class Time(click.ParamType):  # type: ignore[type-arg] # not generic before clic
         self, value: object, param: click.Parameter | None, ctx: click.Context | None
     ) -> datetime:
         """Parse `value`; fail with examples if it is invalid."""
-        from threadline.library.search import parse_moment
+        from threadline.library.index.search import parse_moment
         from threadline.model.error import SearchError
 
         if isinstance(value, datetime):
@@ -66,7 +66,7 @@ def filter_options(command: Callable[..., None]) -> Callable[..., None]:
         limit: int | None,
         **others: Any,  # noqa: ANN401 - the command's own options
     ) -> None:
-        from threadline.library.session_list import SessionFilter, project_filters
+        from threadline.library.index.session_list import SessionFilter, project_filters
 
         # With targets, `--agent` says how to read them, not which of them.
         agent = None if request.targets else request.agent
@@ -147,8 +147,8 @@ def read_at_once(request: Request, wanted: "SessionFilter") -> Batch:
 
 def among(batch: Batch, wanted: "SessionFilter") -> list[str] | None:
     """Return the sessions of a batch that are wanted."""
-    from threadline.library.describe import describe_sessions
-    from threadline.library.session_list import SessionFilter, key_of, listed_session, newest
+    from threadline.library.index.session_list import SessionFilter, key_of, listed_session, newest
+    from threadline.library.load.describe import describe_sessions
 
     if wanted == SessionFilter():
         return batch.only

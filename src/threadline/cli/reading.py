@@ -29,7 +29,7 @@ def redacted(reading: "Reading", redactor: "Redactor | None") -> "Reading":
     """Return a reading, without secrets if there is a redactor."""
     if redactor is None:
         return reading
-    from threadline.library.redact import redact_reading
+    from threadline.library.load.redact import redact_reading
 
     return redact_reading(reading, redactor)
 
@@ -41,7 +41,7 @@ def read_request(request: Request) -> "Reading":
 
 def warn_about_unreadable(reading: "Reading") -> None:
     """Warn about unreadable files; raise if one was a target, or if nothing else was read."""
-    from threadline.library.library import check_readable
+    from threadline.library.load.reading import check_readable
 
     for one in check_readable(reading):
         print_stderr(f"warning: {printable(one.file)}: {printable(one.why)}")
@@ -105,7 +105,7 @@ def archives_for(request: Request) -> "list[Archive]":
 def read_paths(request: Request, paths: list[str]) -> "Reading":
     """Read files and directories."""
     from threadline.library import load_lines
-    from threadline.library.prices import load_prices
+    from threadline.library.load.prices import load_prices
     from threadline.library.target import own_places
 
     # A command exits before garbage matters; a collection would only walk everything read so far,
@@ -124,8 +124,8 @@ def read_paths(request: Request, paths: list[str]) -> "Reading":
 
 def read_families(paths: Iterable[str]) -> "Reading":
     """Read the files of families, without showing progress: a pager may have the terminal."""
-    from threadline.library.library import load_files
-    from threadline.library.prices import load_prices
+    from threadline.library.load.prices import load_prices
+    from threadline.library.load.reading import load_files
     from threadline.library.target import own_places
 
     reading = load_files(paths)

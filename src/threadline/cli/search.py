@@ -22,7 +22,7 @@ from threadline.cli.reading import display_of, print_rows, read_points
 
 if TYPE_CHECKING:
     from threadline.index.rows import RefreshStats
-    from threadline.library.catalog import Catalog
+    from threadline.library.index.catalog import Catalog
 
 DEFAULT_LIMIT = 20
 
@@ -91,9 +91,9 @@ def search_command(  # noqa: PLR0913 - one for each option
 ) -> None:
     """Search the index."""
     from threadline.cli.terminal import page_rows, stdout_display
-    from threadline.library.search import join_query, parse_search
-    from threadline.library.search_results import any_word as with_any_word
-    from threadline.library.search_results import group_hits
+    from threadline.library.index.search import join_query, parse_search
+    from threadline.library.index.search_results import any_word as with_any_word
+    from threadline.library.index.search_results import group_hits
     from threadline.render.json import document
     from threadline.render.search_text import list_help, list_hits
 
@@ -137,7 +137,7 @@ def failures_command(request: Request, *, entry: str) -> None:
     differ only in directories, numbers and ids. What came after is the files that were changed,
     and the same command when it passed. The index is updated first.
     """
-    from threadline.library.failures import failures_before
+    from threadline.library.actions.failures import failures_before
     from threadline.library.position import resolve_point
     from threadline.render.json import document_of
     from threadline.render.search_text import list_failures

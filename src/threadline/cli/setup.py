@@ -89,7 +89,7 @@ def set_up(agent: str, *, remove: bool, dry_run: bool, as_json: bool) -> None:
     """Plan, show and carry out the changes to an agent's configuration."""
     from difflib import unified_diff
 
-    from threadline.library.setup import plan_setup, set_up_agent
+    from threadline.library.actions.setup import plan_setup, set_up_agent
     from threadline.render.json import document
 
     carry_out = plan_setup if dry_run else set_up_agent

@@ -9,7 +9,7 @@ from threadline.agents.registry import dialect_of
 from threadline.compare.change import Change, changes_of
 from threadline.lake.arrow import TableBuilder
 from threadline.lake.schema import At, CallColumns, EditColumns, Where
-from threadline.library.library import Reading
+from threadline.library.load.reading import Reading
 from threadline.model.content import Content, ToolCall, ToolResult
 from threadline.model.entry import Entry, answered_calls
 from threadline.model.time import seconds_of

@@ -22,7 +22,7 @@ from threadline.lake.worker import (
     send_packed,
     serve_tasks,
 )
-from threadline.library.forked import signals_held
+from threadline.library.export.forked import signals_held
 
 RETRIES = 3
 """How often a task is tried again that failed, or whose process died."""

@@ -11,7 +11,7 @@ from threadline.agents.find import examine, has_records_beside, side_files, tran
 from threadline.agents.registry import new_reader
 from threadline.files.regular import open_regular
 from threadline.lake.sources import FoundFile, LocalCopies, Source, local_copies
-from threadline.library.ingest import related_ids
+from threadline.library.index.ingest import related_ids
 from threadline.model.entry import collector_paused
 from threadline.model.file import File
 from threadline.read.plain import file_of

@@ -22,10 +22,10 @@ from threadline.lake.schema import (
     UsageColumns,
     Where,
 )
-from threadline.library.derive import derive_lines, located_entries, repeated_ids
-from threadline.library.describe import describe_sessions
-from threadline.library.library import Reading
-from threadline.library.session_list import listed_session
+from threadline.library.index.derive import derive_lines, located_entries, repeated_ids
+from threadline.library.index.session_list import listed_session
+from threadline.library.load.describe import describe_sessions
+from threadline.library.load.reading import Reading
 from threadline.model.body import count_in, text_in
 from threadline.model.content import Content, Usage
 from threadline.model.entry import Entry, is_boundary

@@ -32,7 +32,7 @@ from threadline.lake.storage import (
     list_files,
     list_folders,
 )
-from threadline.library.refresh import sizes_of
+from threadline.library.index.refresh import sizes_of
 from threadline.model.error import TargetNotFoundError, ThreadlineError
 
 PART = re.compile(r"\{(developer|machine)\}|\*|[^{}*/]+")

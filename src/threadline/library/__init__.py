@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from threadline.library.library import Reading, load_lines
+    from threadline.library.load.reading import Reading, load_lines
 
 __all__ = ["Reading", "load_lines"]
 
@@ -16,4 +16,4 @@ def __getattr__(name: str) -> object:
     """Load a name on first use."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module("threadline.library.library"), name)
+    return getattr(import_module("threadline.library.load.reading"), name)

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from threadline.agents.agent import Archive
 from threadline.agents.find import suffixes
 from threadline.agents.registry import AGENTS, agent_of
+from threadline.compare.diff import EntryPath
 from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
-from threadline.library.library import Reading
+from threadline.library.load.reading import Reading
+from threadline.library.load.unknown_kinds import unknown_at
 from threadline.library.target import found_archives, is_there, resolve_target
-from threadline.library.unknown_kinds import unknown_at
 from threadline.lines.line import Line
 from threadline.model.entry import Entry, collector_paused, is_boundary
 from threadline.model.error import (
@@ -190,6 +191,14 @@ def find_by_prefix(reading: Reading, at: str) -> Entry:
         f"no entry '{at}' found{meant}",
         "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry",
     )
+
+
+def path_to(position: Position, reading: Reading) -> EntryPath:
+    """Return the path to a position, with parts of answers and results that the path passes by."""
+    path = list(position.ancestry.up_from(position.entry))[::-1]
+    agent = agent_of(position.entry.file.format)
+    path = agent.whole_path(path, reading.graph, position.ancestry, reading.bodies)
+    return EntryPath(position.entry.id, position.session, path)
 
 
 def context_at(reading: Reading, at: str | None = None, session: str | None = None) -> Context:

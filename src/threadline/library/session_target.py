@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 
 from threadline.index.catalog import SessionKey
-from threadline.library.catalog import Catalog
-from threadline.library.session_list import runs_in
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.session_list import runs_in
 from threadline.model.error import AmbiguousIdError
 from threadline.model.ids import shortest
 from threadline.model.results import ListedSession

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
 from threadline.index.usage import Usage
-from threadline.library.catalog import Group
-from threadline.library.search import join_query, parse_search, parse_time
-from threadline.library.session_list import runs_in
+from threadline.library.index.catalog import Group
+from threadline.library.index.search import join_query, parse_search, parse_time
+from threadline.library.index.session_list import runs_in
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Past
 from threadline.mcp.words import hit_item, joined, session_item

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from threadline.compare.contexts import Loss
 from threadline.files.regular import open_regular
-from threadline.library.compare import lost_at
+from threadline.library.actions.compare import lost_at
 from threadline.library.position import find_position
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Found, Past

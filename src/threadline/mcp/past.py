@@ -10,10 +10,10 @@ import msgspec
 from threadline.agents.find import sub_agent_files, transcript_state
 from threadline.disk.file_state import FileState
 from threadline.index.catalog import Place
-from threadline.library.catalog import Catalog
-from threadline.library.library import Reading, load_lines
+from threadline.library.index.catalog import Catalog
+from threadline.library.load.reading import Reading, load_lines
+from threadline.library.load.redact import redact_reading
 from threadline.library.position import find_by_prefix
-from threadline.library.redact import redact_reading
 from threadline.mcp.quote import plain_ids, shown_argument
 from threadline.model.error import (
     EntryNotFoundError,

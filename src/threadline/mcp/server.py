@@ -10,8 +10,8 @@ from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
 from mcp_types import ToolAnnotations
 from pydantic import Field
 
-from threadline.library.catalog import Catalog
-from threadline.library.native import fork_at
+from threadline.library.actions.native import fork_at
+from threadline.library.index.catalog import Catalog
 from threadline.mcp.find import find, usage
 from threadline.mcp.here import here
 from threadline.mcp.page import DEFAULT, Answer, Item, fit_answer, parse_cursor, without_fences

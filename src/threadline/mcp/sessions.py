@@ -6,11 +6,17 @@ from itertools import chain, groupby, islice
 
 from threadline.compare.blame import BlamedLine
 from threadline.compare.diff import Side
-from threadline.library.blame import FileLine, blame_file, is_changed, parse_file_line, prompt_of
-from threadline.library.compare import diff_positions, turn_lister
-from threadline.library.library import Reading
+from threadline.library.actions.blame import (
+    FileLine,
+    blame_file,
+    is_changed,
+    parse_file_line,
+    prompt_of,
+)
+from threadline.library.actions.compare import diff_positions, turn_lister
+from threadline.library.index.search import join_query, parse_search
+from threadline.library.load.reading import Reading
 from threadline.library.position import find_position, resolve_point
-from threadline.library.search import join_query, parse_search
 from threadline.lines.line import Line
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Found, Past

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from threadline.agents.registry import dialect_of
 from threadline.compare.turns import Touched, Turn
 from threadline.lazy import LazyPattern
-from threadline.library.library import Reading
+from threadline.library.load.reading import Reading
 from threadline.mcp.page import Item
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
 from threadline.model.entry import Entry, is_result

@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import TITLES
-from threadline.library.describe import clean_summary
-from threadline.library.live import LiveSession
-from threadline.library.search import CleanBody
-from threadline.library.session_list import files_in, folders_in
+from threadline.library.index.search import CleanBody
+from threadline.library.index.session_list import files_in, folders_in
+from threadline.library.live.session import LiveSession
+from threadline.library.load.describe import clean_summary
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor

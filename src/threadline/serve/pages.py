@@ -8,11 +8,11 @@ from starlette.responses import Response
 
 from threadline.compare.failures import FailureReport
 from threadline.index.overview import LineEnd
-from threadline.library.compare import compare_outcomes, compare_positions
-from threadline.library.failures import failures_before
-from threadline.library.library import Reading
+from threadline.library.actions.compare import compare_outcomes, compare_positions
+from threadline.library.actions.failures import failures_before
+from threadline.library.live.snapshot import Snapshot
+from threadline.library.load.reading import Reading
 from threadline.library.position import end_of
-from threadline.library.snapshot import Snapshot
 from threadline.lines.line import Line
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.secret import Redactor

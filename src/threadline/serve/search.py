@@ -8,10 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.index.query import FILTERS, Query
-from threadline.library.catalog import Catalog
-from threadline.library.redact import clean_hit
-from threadline.library.search import parse_search
-from threadline.library.search_results import any_word, group_hits
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.search import parse_search
+from threadline.library.index.search_results import any_word, group_hits
+from threadline.library.load.redact import clean_hit
 from threadline.model.error import SearchError
 from threadline.model.results import Results
 from threadline.model.secret import Redactor

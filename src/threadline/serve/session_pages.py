@@ -10,12 +10,12 @@ from starlette.responses import Response
 
 from threadline.agents.agent import Capability
 from threadline.agents.registry import agent_of, dialect_of
-from threadline.library.blame import prompt_of
-from threadline.library.compare import lost_at
-from threadline.library.export import RENDERERS, export_session, name_pages
-from threadline.library.library import Reading
+from threadline.library.actions.blame import prompt_of
+from threadline.library.actions.compare import lost_at
+from threadline.library.export.export import RENDERERS, export_session, name_pages
+from threadline.library.live.snapshot import Run, Snapshot
+from threadline.library.load.reading import Reading
 from threadline.library.position import context_of, cwd_of, find_position, window_of
-from threadline.library.snapshot import Run, Snapshot
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.outcome import Ending
 from threadline.native.request import command_in

@@ -12,10 +12,15 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from threadline.library.catalog import Catalog
-from threadline.library.forked import usable_cores
-from threadline.library.live import Links, LiveSession
-from threadline.library.session_list import Folder, count_activity, list_sessions, scan_folders
+from threadline.library.export.forked import usable_cores
+from threadline.library.index.catalog import Catalog
+from threadline.library.index.session_list import (
+    Folder,
+    count_activity,
+    list_sessions,
+    scan_folders,
+)
+from threadline.library.live.session import Links, LiveSession
 from threadline.library.target import Places
 from threadline.model.error import IndexUnusableError, TargetNotFoundError
 from threadline.model.price import Spent

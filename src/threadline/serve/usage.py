@@ -7,8 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.index.usage import Usage
-from threadline.library.catalog import Group
-from threadline.library.redact import clean_usage
+from threadline.library.index.catalog import Group
+from threadline.library.load.redact import clean_usage
 from threadline.model.price import Spent
 from threadline.outline.amounts import cost_text, unpriced_share
 from threadline.render.html.viewer.address import name_projects

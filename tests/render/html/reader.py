@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable
 from html.parser import HTMLParser
 
-from threadline.library.describe import describe_sessions
-from threadline.library.library import Reading
+from threadline.library.load.describe import describe_sessions
+from threadline.library.load.reading import Reading
 from threadline.outline.outline import Outline
 from threadline.render.html.page import render_page
 from threadline.render.html.view import View

@@ -33,7 +33,7 @@ from tests.render.stories import (
     shapes,
 )
 from threadline.library import load_lines
-from threadline.library.outline import Outliner
+from threadline.library.load.outline import Outliner
 from threadline.model.ids import EntryId
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.outline.message import Kind, Message

@@ -7,7 +7,7 @@ from tests.cases import read_case, write_case
 from tests.render.html.reader import page_of_reading
 from tests.render.stories import open_story, outline_of
 from threadline.library import Reading, load_lines
-from threadline.library.describe import describe_sessions
+from threadline.library.load.describe import describe_sessions
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
 from threadline.render.html.minimap import outline_trunk
 from threadline.render.html.view import View

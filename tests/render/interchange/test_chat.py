@@ -12,7 +12,7 @@ from tests.packed import unpacked
 from tests.render.interchange.rules import Json, broken_anthropic_rules, broken_openai_rules
 from threadline.api.context import Context
 from threadline.context import Losses, Spoken
-from threadline.library.library import Reading, load_lines
+from threadline.library.load.reading import Reading, load_lines
 from threadline.library.position import context_of, conversation_files, find_position
 from threadline.library.target import demo_roots
 from threadline.model.content import (

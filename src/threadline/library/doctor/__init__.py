@@ -9,7 +9,7 @@ from threadline.library.doctor.shape import (
     examine_shape,
     survey_lines,
 )
-from threadline.library.library import Reading
+from threadline.library.load.reading import Reading
 from threadline.model.error import Finding
 
 

@@ -6,8 +6,8 @@ from datetime import datetime
 
 from threadline.graph.graph import Graph
 from threadline.library.doctor.meanings import at_entry, at_line
-from threadline.library.library import Reading
-from threadline.library.variants import find_variants
+from threadline.library.load.reading import Reading
+from threadline.library.load.variants import find_variants
 from threadline.model.entry import Entry
 from threadline.model.error import Finding
 from threadline.model.file import File

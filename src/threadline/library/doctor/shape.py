@@ -7,7 +7,7 @@ import msgspec
 
 from threadline.graph.graph import Graph
 from threadline.library.doctor.meanings import at_entry
-from threadline.library.library import Reading
+from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
 from threadline.model.entry import USERS, Entry, answered_calls, is_boundary, is_structural
 from threadline.model.error import Finding

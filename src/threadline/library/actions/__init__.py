@@ -1,0 +1,1 @@
+"""What users do with sessions: fork, compare, blame, count records, set up clients."""

@@ -1,0 +1,212 @@
+"""Blame: matches the changes of a file in all sessions against the file as it is."""
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
+from pathlib import Path
+
+import msgspec
+
+from threadline.agents.registry import dialect_of
+from threadline.compare.blame import BlamedFile, BlamedLine, LinePrompt, LostChange, Origin, blame
+from threadline.compare.change import Change, changes_of
+from threadline.files.regular import read_regular
+from threadline.graph.graph import session_of
+from threadline.lazy import LazyPattern
+from threadline.library.load.reading import Reading
+from threadline.model.body import record_in
+from threadline.model.content import Content
+from threadline.model.entry import Entry, answered_calls
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.model.speaker import is_prompt
+from threadline.model.tool import CHANGES
+from threadline.outline.dialect import Dialect
+from threadline.outline.tools.tool import Call
+from threadline.tree.nest import line_of
+
+LISTED = 3
+"""How many possible former names of a file are listed."""
+
+PLACE = LazyPattern(r"(?P<path>.+?):(?P<line>[0-9]+)")
+
+
+class FileLine(msgspec.Struct, frozen=True):
+    """A file, and a line of it if one was named."""
+
+    path: str
+    line: int | None = None
+
+
+def parse_file_line(text: str) -> FileLine:
+    """Parse FILE or FILE:LINE."""
+    match = PLACE.fullmatch(text)
+    if match and not Path(text).exists():
+        return FileLine(match["path"], int(match["line"]))
+    return FileLine(text)
+
+
+def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -> BlamedFile:
+    """Return which entry last changed each line of a file, or the one line that was named."""
+    path = str(Path(place.path).absolute())
+    text = text_of_file(path)
+    lines = text.split("\n")
+    shown = lines[:-1] if text.endswith("\n") or not text else lines
+    if place.line is not None and not 1 <= place.line <= len(shown):
+        raise EntryNotFoundError(
+            f"{place.path} has no line {place.line}",
+            f"it has {len(shown)} line{'s' * (len(shown) != 1)}",
+        )
+    names = {os.path.normpath(known_as)} if known_as else names_of(path)
+    changes = sorted(changes_to(names, reading), key=lambda change: change.at)
+    blamed = blame(lines, changes)
+    formatter = BlameFormatter(reading, changes)
+    wanted = range(len(shown)) if place.line is None else (place.line - 1,)
+    told = tuple(formatter.line(n, shown[n], blamed.origins[n]) for n in wanted)
+    return BlamedFile(
+        file=path,
+        changes=len(changes),
+        lines=told,
+        lost=tuple(LostChange(c.entry, c.at, c.tool) for c in blamed.lost),
+        prompt=prompt_of(reading, told[0].entry) if place.line is not None else None,
+        known_as=() if changes else tuple(names_like(path, reading)),
+    )
+
+
+def names_of(path: str) -> set[str]:
+    """Return the names that calls may use for a file."""
+    try:
+        return {path, os.path.realpath(path)}
+    except ValueError:  # a NUL in it
+        return {path}
+
+
+def is_changed(place: FileLine, reading: Reading) -> bool:
+    """Return True if a session changed a file; it need not exist."""
+    return any(changes_to(names_of(str(Path(place.path).absolute())), reading))
+
+
+def text_of_file(path: str) -> str:
+    """Read a file as it is now."""
+    try:
+        return read_regular(path).decode(errors="replace")
+    except OSError as error:
+        raise TargetNotFoundError(
+            f"cannot read {path}: {error.strerror or error}",
+            "specify an existing file; if it was moved, add --as with its old path",
+        ) from error
+
+
+def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
+    """Find the changes to a file, in any session and on any branch, that were carried out."""
+    calls = calls_on(names, reading)
+    for result in reading.graph.nodes.values() if calls else ():
+        for call in answered_calls(result):
+            if call not in calls:
+                continue
+            content = reading.bodies.content_of(result)
+            if not has_failed(content, call):
+                made = calls.pop(call)
+                kept = record_in(content.kept)
+                changes = changes_of(made.entry, result.time, made.call, kept)
+                yield from (change for change in changes if made.path_of(change) in names)
+
+
+def names_like(path: str, reading: Reading) -> list[str]:
+    """List the names of files that sessions changed and that may be this one, likeliest first.
+
+    A project that was moved keeps the ends of its paths.
+    """
+    own = Path(path).parts[::-1]
+    paths = {Path(made.path_of(change)) for made, change in every_call(reading)}
+    same = [other for other in paths if other.name == own[0]]
+    return [str(p) for p in sorted(same, key=lambda p: (-alike(p.parts[::-1], own), p))][:LISTED]
+
+
+def alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """Count how many parts two paths have in common from their ends on."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A call as it was made."""
+
+    entry: str
+    id: str
+    call: Call
+
+    def path_of(self, change: Change) -> str:
+        """Return the file of a change, in full."""
+        return os.path.normpath(Path(self.call.cwd, change.path)) if change.path else ""
+
+
+def calls_on(names: set[str], reading: Reading) -> dict[str, Made]:
+    """Find the calls that would change a file."""
+    return {made.id: made for made, change in every_call(reading) if made.path_of(change) in names}
+
+
+def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
+    """List the calls that would change files, with each file that they would change."""
+    for entry in reading.graph.nodes.values():
+        dialect = dialect_of(entry.file.format)
+        changing = changing_calls(entry, dialect)
+        if not changing:
+            continue
+        content = reading.bodies.content_of(entry)
+        for block in content.calls:
+            if block.id in changing:
+                call = dialect.call(block.name, block.inputs, content.cwd)
+                made = Made(entry.id, block.id, call)
+                yield from ((made, change) for change in changes_of("", "", made.call, {}))
+
+
+def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:
+    """Return the ids of the calls of an entry that change files."""
+    named = ((block.id, dialect.tools.get(block.name or "")) for block in entry.blocks)
+    return {call for call, tool in named if call and tool is not None and tool.does in CHANGES}
+
+
+def has_failed(content: Content, call: str) -> bool:
+    """Return True if the result of a call is an error."""
+    return any(result.failed for result in content.results if result.call == call)
+
+
+class BlameFormatter:
+    """Describes the origins of lines."""
+
+    def __init__(self, reading: Reading, changes: Iterable[Change]) -> None:
+        self._reading = reading
+        entries = (reading.graph.nodes[change.entry] for change in changes)
+        self._lines = line_of(reading.tree.lines, entries)
+
+    def line(self, number: int, text: str, origin: Origin) -> BlamedLine:
+        """Return the origin of one line."""
+        change = origin.change
+        if change is None:
+            return BlamedLine(number + 1, text, origin.known)
+        entry = self._reading.graph.nodes[change.entry]
+        path = self._reading.tree.paths.get(entry.group)
+        return BlamedLine(
+            number + 1,
+            text,
+            origin.known,
+            entry=entry.id,
+            session=session_of(entry.group),
+            on=self._lines.get(entry.id),
+            active=path is not None and path.holds(entry),
+            at=change.at or None,
+            tool=change.tool,
+        )
+
+
+def prompt_of(reading: Reading, name: str | None) -> LinePrompt | None:
+    """Return the prompt of the turn that an entry belongs to; None if there is none."""
+    graph, bodies = reading.graph, reading.bodies
+    entry = graph.nodes.get(name or "")
+    met: set[str] = set()
+    while entry is not None and entry.id not in met:
+        if is_prompt(entry, bodies.text_of):
+            return LinePrompt(entry.id, bodies.content_of(entry).text)
+        met.add(entry.id)
+        entry = graph.parent_of(entry)
+    return None

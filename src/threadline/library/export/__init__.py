@@ -1,0 +1,1 @@
+"""Pages, documents and exchange formats of sessions, written to files."""

@@ -1,0 +1,1 @@
+"""Keeps the index current and answers from it."""

@@ -1,0 +1,242 @@
+"""The catalog: every session of some archives, from the index alone."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from os import fsdecode
+from os.path import abspath
+from pathlib import Path
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
+
+from threadline.agents.registry import decoding_of
+from threadline.index import catalog, overview, suggest, tables, usage
+from threadline.index.catalog import Place, Project, SessionKey, Totals
+from threadline.index.connect import Database
+from threadline.index.query import Query
+from threadline.index.rows import LineRow, RefreshStats
+from threadline.index.suggest import Suggestion
+from threadline.index.usage import Usage, sum_usage
+from threadline.library.archive.archive import Archive
+from threadline.library.index.refresh import Progress, refresh_index
+from threadline.library.index.search import LIMIT, CleanBody, find_hits, read_file_at, snippet_of
+from threadline.library.index.search_results import add_prompts, help_search
+from threadline.library.load.prices import load_prices
+from threadline.library.target import Places, known_archives, own_places, resolve_targets
+from threadline.model.file import Format
+from threadline.model.results import Hit, ListedSession, Results, SearchHelp
+from threadline.version import __version__
+
+Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
+Answer = TypeVar("Answer")
+Given = ParamSpec("Given")
+
+
+def open_catalog(targets: Sequence[str], environ: Mapping[str, str], home: Path) -> "Catalog":
+    """Open the catalog of the archives that were named, or of all on this machine."""
+    roots = resolve_targets(targets, known_archives(environ, home))
+    return Catalog(roots, own_places(environ, home))
+
+
+class Catalog:
+    """The sessions of the archives at `roots`; thread-safe, but only one thread may refresh.
+
+    A catalog that was never refreshed is empty, and while it is being refreshed it fills. It
+    `is_behind` if another process was doing that when it was to be refreshed.
+    """
+
+    def __init__(self, roots: Sequence[str], places: Places) -> None:
+        self.is_behind = False
+        self.roots = [abspath(root) for root in roots]  # noqa: PTH100 - links stay as they are
+        self.places = places
+        self.archive = Archive(places.archive, places.mirror)
+        self.prices = load_prices(places.config)
+        self._database = Database(places.index_of(self.roots), __version__)
+
+    @property
+    def path(self) -> Path:
+        """The file of the index."""
+        return self._database.path
+
+    def refresh(
+        self, progress: Progress | None = None, patience: float | None = None, jobs: int = 1
+    ) -> RefreshStats:
+        """Update the index; `progress` is called with the bytes read and their total.
+
+        If there is much to read, up to `jobs` processes do.
+
+        Raise BlockingIOError if another process is updating it and not done after `patience`
+        seconds.
+        """
+        return refresh_index(
+            self._database, self.roots, self.archive, progress, patience=patience, jobs=jobs
+        )
+
+    def rebuild(self, progress: Progress | None = None, jobs: int = 1) -> RefreshStats:
+        """Delete the index and build it from scratch."""
+        with self._database.locked():
+            self._database.remove()
+            return self.refresh(progress, jobs=jobs)
+
+    def totals(self) -> Totals:
+        """Count what is there."""
+        return self._ask(catalog.count_all)
+
+    def projects(self) -> list[Project]:
+        """List the projects, the one that ran last first."""
+        return self._ask(catalog.list_projects)
+
+    def sessions(
+        self,
+        *,
+        project: str | None = None,
+        since: str | None = None,
+        limit: int | None = None,
+        offset: int = 0,
+    ) -> list[ListedSession]:
+        """List sessions, newest first: those of one project (its path), those since a time."""
+        return self._ask(
+            catalog.list_sessions, project=project, since=since, limit=limit, offset=offset
+        )
+
+    def session_keys(self) -> list[SessionKey]:
+        """Return what all sessions can be picked by, newest first."""
+        return self._ask(catalog.list_keys)
+
+    def fetch_sessions(self, ids: Sequence[str]) -> list[ListedSession]:
+        """Return the sessions with some ids, in this order."""
+        return self._ask(catalog.fetch_sessions, ids)
+
+    def find_titles(self, text: str) -> list[ListedSession]:
+        """Return the sessions whose title contains a text, newest first."""
+        return self._ask(catalog.find_titles, text)
+
+    def line_ids(self) -> dict[str, list[str]]:
+        """Return the ids of the lines of each session, in reading order."""
+        return self._ask(catalog.list_line_ids)
+
+    def find_sessions(self, beginning: str) -> list[ListedSession]:
+        """Return the sessions whose id starts with `beginning`."""
+        return self._ask(catalog.find_sessions, beginning)
+
+    def lines(self, session: str) -> list[LineRow]:
+        """List the lines of a session in reading order."""
+        return self._ask(catalog.list_lines, session)
+
+    def family(self, session: str) -> list[str]:
+        """Return the files to read to show a session with everything connected to it."""
+        paths = self._ask(catalog.list_family, session)
+        found = [fsdecode(path) for path in paths]
+        if len(found) == 1:
+            return [self.readable(found[0])]
+        return [self.archive.try_local(path) for path in found]
+
+    def files(self) -> set[str]:
+        """List the files that the index has read, whatever is in them."""
+        return set(map(fsdecode, self._ask(catalog.list_files)))
+
+    def times(self, sessions: Sequence[str]) -> dict[str, list[str]]:
+        """List the times of all entries of some sessions."""
+        return self._ask(catalog.list_times, sessions)
+
+    def place_of(self, entry: str) -> Place | None:
+        """Return where an entry is; None if there is none with this id."""
+        return self._ask(catalog.find_place, entry)
+
+    def usage(
+        self,
+        *by: Group,
+        project: str | None = None,
+        session: str | None = None,
+        since: str | None = None,
+    ) -> list[Usage]:
+        """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
+        only = [session] if session is not None else ()
+        rows = self._ask(usage.sum_tokens, by, project=project, sessions=only, since=since)
+        return sum_usage(rows, self.prices)
+
+    def costs(self, sessions: Sequence[str]) -> dict[str, Usage]:
+        """Return what some sessions cost; those without requests are left out."""
+        rows = self._ask(usage.sum_tokens, ["session"], sessions=sessions)
+        return {found.group[0]: found for found in sum_usage(rows, self.prices)}
+
+    def last_prompts(
+        self, sessions: Sequence[str], clean: CleanBody | None = None
+    ) -> dict[str, str]:
+        """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
+        places = self._ask(overview.last_prompts, sessions)
+        found = {name: self.snippet_at(place, clean) for name, place in places.items()}
+        return {name: text for name, text in found.items() if text}
+
+    def failures(self, sessions: Sequence[str]) -> dict[str, int]:
+        """Count the calls and requests of some sessions that failed."""
+        return self._ask(overview.count_failures, sessions)
+
+    def files_used(self, sessions: Sequence[str]) -> dict[str, int]:
+        """Count the files that calls in some sessions were given."""
+        return self._ask(overview.count_files, sessions)
+
+    def tools(self, since: str | None = None) -> list[overview.ToolCount]:
+        """Count the calls of each tool, the one called most first."""
+        return self._ask(overview.count_tools, since)
+
+    def line_ends(self, sessions: Sequence[str], since: str) -> list[overview.LineEnd]:
+        """Return the ends of the lines of some sessions that were written since a time."""
+        return self._ask(overview.line_ends, sessions, since)
+
+    def snippet_at(self, place: overview.PromptPlace, clean: CleanBody | None = None) -> str:
+        """Return the beginning of what is said in an entry; `clean` removes secrets."""
+        raw = self._read_at(place.path, place.start, place.length)
+        return snippet_of(raw, (), clean, decoding_of(Format(place.agent))).text if raw else ""
+
+    def failed_sessions(self) -> set[str]:
+        """Return the sessions in which a call or a request failed."""
+        return self._ask(overview.failed_sessions)
+
+    def days(self, first: int) -> dict[int, int]:
+        """Count the entries of each day from `first` on; days are ordinals of `date`."""
+        return self._ask(overview.count_days, first)
+
+    def table(self, name: str) -> list[list[tuple[Any, ...]]]:
+        """Return the rows of a table of `index.tables.TABLES`, in batches."""
+        return self._ask(lambda reader: list(tables.read_table(reader, name)))
+
+    def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
+        """Return completions of the last part of a search: words, filters, sessions."""
+        return self._ask(suggest.suggest, beginning, limit)
+
+    def search(
+        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanBody | None = None
+    ) -> Results:
+        """Return the best matches of a search that `parse_search` has read.
+
+        `clean` removes the secrets from a record before words are cut from it.
+        """
+        return self._ask(find_hits, query, self._read_at, limit=limit, offset=offset, clean=clean)
+
+    def with_prompts(self, hits: Sequence[Hit], clean: CleanBody | None = None) -> list[Hit]:
+        """Return hits with the prompts that led to them."""
+        return self._ask(add_prompts, hits, self._read_at, clean)
+
+    def search_help(self, text: str, now: datetime) -> SearchHelp:
+        """Return what may be meant by a search without results."""
+        return self._ask(help_search, text, now)
+
+    def readable(self, file: str) -> str:
+        """Return a path to read a session's file: of an archived copy if it was deleted."""
+        return self.archive.local(file)
+
+    def _read_at(self, path: str, start: int, length: int) -> bytes:
+        return read_file_at(self.archive.try_local(path), start, length)
+
+    def close(self) -> None:
+        """Close what this thread has open."""
+        self._database.close()
+
+    def _ask(
+        self,
+        question: Callable[Concatenate[Any, Given], Answer],
+        *args: Given.args,
+        **options: Given.kwargs,
+    ) -> Answer:
+        """Ask the index, which is built again if it turns out to be damaged."""
+        database = self._database
+        return database.repairing(lambda: question(database.reader, *args, **options), self.refresh)

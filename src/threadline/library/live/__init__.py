@@ -1,0 +1,1 @@
+"""Sessions that are followed while their files grow."""

@@ -1,0 +1,269 @@
+"""A session as its files were at one time, and how a page of it becomes a newer one."""
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from functools import cached_property
+from itertools import chain
+
+import msgspec
+
+from threadline.library.load.reading import Reading
+from threadline.library.load.redact import clean_fault
+from threadline.library.position import full_id
+from threadline.model.error import Fault, Level
+from threadline.model.results import SessionSummary
+from threadline.model.secret import describe_replaced
+from threadline.outline.message import Message
+from threadline.outline.shape import Link
+from threadline.outline.turn_summary import attempt_facts
+from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
+from threadline.render.html.markup import Html
+from threadline.render.html.message import describe_agent, fold_of
+from threadline.render.html.unit_times import encode_times
+from threadline.render.html.units import draw_units, rival_line
+from threadline.render.html.view import View, codes_of
+from threadline.render.html.viewer.session import Shown
+
+HEADERS = frozenset({HEADING, CONTINUED, ATTEMPT})
+"""The roles of units that tell something about a whole line."""
+
+Fingerprint = tuple[str, int]
+"""The anchor of a unit, and a hash of all that can change of it while its session grows."""
+
+Run = tuple[int, int, int]
+"""Units that stay: the number of the first, its new number, and how many they are."""
+
+
+class PageDiff(msgspec.Struct):
+    """How a newer snapshot differs: units that stay, and which of them must be drawn again.
+
+    `has_new_head` if what is around the units differs too.
+    """
+
+    runs: list[Run]
+    changed: list[int]
+    has_new_head: bool = True
+
+
+BLOCK = 512
+"""How many fingerprints are kept in one piece; two snapshots share the pieces that are equal."""
+
+Block = tuple[Fingerprint, ...]
+
+
+def fingerprint_units(view: View, units: Iterable[Unit]) -> Block:
+    """Return the fingerprints of some units of a view."""
+    return tuple([(unit.anchor, hash(state_of(view, unit))) for unit in units])
+
+
+def fingerprint_all(view: View, number: int) -> list[Block]:
+    """Return the fingerprints of all units in blocks; the heading is one by itself.
+
+    It tells so much about everything below it that it is taken to differ in every snapshot.
+    """
+    units = view.units
+    first = [((units[0].anchor, number),)] if units else []
+    rest = range(1, len(units), BLOCK)
+    return [*first, *(fingerprint_units(view, units[at : at + BLOCK]) for at in rest)]
+
+
+def state_of(view: View, unit: Unit) -> object:
+    """Return all of a unit that may change; the text of an entry never does."""
+    first, last, holder = unit.first, unit.last, unit.holder
+    links = view.forward_links.get(unit.number, ())
+    told = [(link.text, link.kind, link.entries, link.active, link.words) for link in links]
+    return (
+        first.title,
+        unit.role,
+        holder.level,
+        last.anchor if last else None,
+        holder.tail,
+        holder.error,
+        first.unanswered,
+        request_state(first),
+        request_state(holder) if last else None,
+        holder.said,
+        len(first.also) + (len(last.also) if last else 0),
+        unit.depth,
+        fold_of(unit) if unit.below else "",
+        tuple(told),
+        view.date_rules.get(unit.number),
+        header_state(view, unit) if unit.role in HEADERS else None,
+        describe_agent(unit) if unit.role == "agent" else None,
+    )
+
+
+def request_state(message: Message) -> object:
+    """Return what later records of its request, and of its agents, make of a message."""
+    tokens = message.tokens
+    return (
+        tokens.output if tokens is not None else None,
+        message.cost,
+        message.seconds,
+        message.quiet,
+        tuple([shape.anchor for shape in message.shapes if isinstance(shape, Link)]),
+    )
+
+
+def header_state(view: View, unit: Unit) -> object:
+    """Return what the header of a session or branch shows."""
+    name = unit.first.line
+    card, line = view.cards.get(name), view.line(name)
+    if unit.role == ATTEMPT:
+        below = view.units[unit.number + 1 : unit.number + 1 + unit.total]
+        return tuple(attempt_facts(below)), rival_line(view, name)
+    return (
+        (card.entries, card.branches, card.agents, card.last_at) if card else None,
+        view.is_part,
+        len(line.entries) if line else 0,
+        view.is_active(name),
+    )
+
+
+def compare_blocks(old: Sequence[Block], new: Sequence[Block]) -> PageDiff:
+    """Return what differs between two snapshots; equal blocks at the beginning cost nothing."""
+    stay = at = 0
+    changed: list[int] = []
+    for before, block in zip(old, new, strict=False):
+        if before is not block:
+            pairs = list(zip(before, block, strict=False))
+            if len(before) != len(block) or any(a[0] != b[0] for a, b in pairs):
+                break
+            changed += [stay + n for n, (a, b) in enumerate(pairs) if a[1] != b[1]]
+        stay += len(block)
+        at += 1
+    rest = compare_units(*(list(chain.from_iterable(side[at:])) for side in (old, new)))
+    runs = [(was + stay, now + stay, length) for was, now, length in rest.runs]
+    if stay and runs and runs[0][:2] == (stay, stay):
+        runs[0] = (0, 0, stay + runs[0][2])
+    elif stay:
+        runs.insert(0, (0, 0, stay))
+    return PageDiff(runs, [*changed, *(number + stay for number in rest.changed)])
+
+
+def compare_units(old: Sequence[Fingerprint], new: Sequence[Fingerprint]) -> PageDiff:
+    """Return the units that stay, in order, and those of them that look different."""
+    place = {anchor: number for number, (anchor, _) in enumerate(old)}
+    runs: list[list[int]] = []
+    changed: list[int] = []
+    last = -1
+    for number, (anchor, state) in enumerate(new):
+        was = place.get(anchor, -1)
+        if was <= last:
+            continue
+        last = was
+        if state != old[was][1]:
+            changed.append(number)
+        if runs and runs[-1][0] + runs[-1][2] == was and runs[-1][1] + runs[-1][2] == number:
+            runs[-1][2] += 1
+        else:
+            runs.append([was, number, 1])
+    return PageDiff([(old_at, new_at, length) for old_at, new_at, length in runs], changed)
+
+
+class Snapshot:
+    """A session as its files were at one time; `whole` unless only a part of it is outlined.
+
+    What stands above and around the units takes long to draw, and is that of `head`: this snapshot,
+    or an earlier one while the session grows. If `is_joined`, the graph of its reading does not
+    know the links of the last turns.
+    """
+
+    def __init__(
+        self, session: str, number: int, view: View, reading: Reading, *, whole: bool
+    ) -> None:
+        self.session = session
+        self.number = number
+        self.view = view
+        self.reading = reading
+        self.whole = whole
+        self.replaced: dict[str, int] = {}
+        self.is_joined = False
+        self.head = self
+
+    @cached_property
+    def fingerprints(self) -> list[Block]:
+        """The fingerprints of all units, in blocks."""
+        return fingerprint_all(self.view, self.number)
+
+    @cached_property
+    def shown(self) -> Shown:
+        """What a page shows of it; drawn once for all pages."""
+        hidden = describe_replaced(self.replaced.items()) if self.replaced else ""
+        faults = self.faults_of(self.session)
+        head = self.head.shown if self.head is not self else None
+        return Shown(self.session, self.number, self.whole, self.view, faults, hidden, head)
+
+    @cached_property
+    def codes(self) -> str:
+        """The roles and depths of all units."""
+        return codes_of(self.view.units)
+
+    @cached_property
+    def times(self) -> str:
+        """The times of all units."""
+        return encode_times(self.view.units)
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for unit in self.view.units:
+            for message in (unit.first, unit.last):
+                if message is None:
+                    continue
+                found.setdefault(message.anchor or message.id, unit.number)
+                for entry in (message.entry, *message.also):
+                    if entry is not None:
+                        found.setdefault(entry.id, unit.number)
+        return found
+
+    def with_own_head(self, cards: dict[str, SessionSummary]) -> "Snapshot":
+        """Return this snapshot with a head of its own, in which sessions have these summaries."""
+        view = copy(self.view)
+        view.cards, view.head, view.heading = cards, None, None
+        head = self._with_view(view, self.number)
+        head.fingerprints = [((view.units[0].anchor, head.number),), *self.fingerprints[1:]]
+        return head
+
+    def with_head(self, head: "Snapshot", number: int) -> "Snapshot":
+        """Return the next snapshot, with the same units and a newer head."""
+        view = copy(self.view)
+        view.cards, view.head = head.view.cards, head.view
+        next_one = self._with_view(view, number)
+        next_one.head = head
+        next_one.fingerprints = [head.fingerprints[0], *self.fingerprints[1:]]
+        return next_one
+
+    def _with_view(self, view: View, number: int) -> "Snapshot":
+        other = Snapshot(self.session, number, view, self.reading, whole=self.whole)
+        other.replaced, other.is_joined = self.replaced, self.is_joined
+        other.codes, other.times = self.codes, self.times
+        return other
+
+    def prepare(self) -> None:
+        """Draw what a page needs first, and find the places that links lead to."""
+        self.shown.sections, self.shown.sides, self._places  # noqa: B018 - they are kept
+
+    def draw(self, first: int, last: int) -> Html:
+        """Draw some units."""
+        return draw_units(self.view, max(0, first), last)
+
+    def faults_of(self, session: str) -> list[Fault]:
+        """Return the faults of a session's files, except several roots, which are usual."""
+        files = [transcript.file for transcript in self.reading.transcripts]
+        own = {file.path for file in files if file.session == session}
+        usual = ("roots", Level.INFO)
+        faults = [fault for fault in self.reading.faults if fault.file in own]
+        if (clean := self.reading.bodies.clean) is not None:
+            faults = [clean_fault(fault, clean) for fault in faults]
+        return [fault for fault in faults if (fault.kind, fault.level) != usual]
+
+    def place(self, anchor: str) -> int | None:
+        """Return the number of the unit with an anchor or an entry's id; None if there is none.
+
+        The beginning of an id is enough if no other entry has it.
+        """
+        for name in (anchor, anchor.rpartition("-")[0]):
+            if (found := self._places.get(name)) is not None:
+                return found
+        return self._places.get(full_id(self.reading, anchor) or "")

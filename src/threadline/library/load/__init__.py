@@ -1,0 +1,1 @@
+"""Reads targets, runs the stages over them and describes what they hold."""

@@ -1,0 +1,231 @@
+"""Summaries of sessions: titles, directories, times, counts; and titles of lines."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from threadline.agents.registry import FALLBACK, agent_of, dialect_of
+from threadline.graph.graph import session_of
+from threadline.library.load.reading import Reading
+from threadline.lines.line import Line
+from threadline.model.entry import BOUNDARIES, BOUNDARY, USERS, Entry
+from threadline.model.results import SessionSummary
+from threadline.model.speaker import may_be_markup
+from threadline.outline.dialect import NOBODY, Words, WordsOf
+from threadline.outline.heading import (
+    agent_title,
+    branch_title,
+    first_prompt,
+    is_harness_agent,
+    session_title,
+)
+from threadline.outline.index import AgentNames, agent_names
+from threadline.outline.title import line_of
+from threadline.outline.words import first_words, user_words
+from threadline.read.body import Bodies
+from threadline.read.transcript import Transcript
+from threadline.tree.tree import Session
+
+if TYPE_CHECKING:
+    from threadline.render.graph_text import TitleOf
+
+
+def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
+    """Return a function that returns the first words of an entry, reading its body if it must.
+
+    Agents are called by their `names`.
+    """
+
+    def words_of(entry: Entry) -> Words:
+        content = entry.message.content if entry.message is not None else None
+        dialect = dialect_of(entry.file.format)
+        # The spine has the beginning of a plain prompt; secrets are only removed from bodies.
+        if isinstance(content, str) and entry.type in USERS:
+            text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
+            return user_words(entry, text, dialect, names)
+        return first_words(entry, bodies.content_of(entry), dialect, names)
+
+    return words_of
+
+
+TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
+"""The notes that name a session, best first, and the field that holds the name."""
+
+LOOKS = 5
+"""How many entries are opened at each end to learn where a session ran."""
+
+
+class Facts(msgspec.Struct):
+    """Where and with what a session ran."""
+
+    cwd: str | None = None
+    git_branch: str | None = None
+    version: str | None = None
+
+
+def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
+    """Describe every session, in reading order."""
+    words_of = words_by(reading.bodies)
+    names = session_names(reading)
+    main = [t.file for t in reading.transcripts if t.file.agent is None]
+    files: dict[str, str] = {file.session: file.path for file in main}
+    summaries = {
+        session.id: describe_session(session, reading, names, files, words_of)
+        for session in reading.tree.session_by_id.values()
+    }
+    clean = reading.bodies.clean
+    return (
+        {name: clean_summary(summary, clean) for name, summary in summaries.items()}
+        if clean
+        else summaries
+    )
+
+
+def clean_summary(summary: SessionSummary, clean: Callable[[str], str]) -> SessionSummary:
+    """Return a summary without secrets; what a header or a file's name says is not in a body."""
+    told = {name: getattr(summary, name) for name in ("title", "cwd", "git_branch", "version")}
+    cleaned = {name: text and clean(text) for name, text in told.items()}
+    return summary if cleaned == told else msgspec.structs.replace(summary, **cleaned)
+
+
+def describe_session(
+    session: Session,
+    reading: Reading,
+    names: dict[str, str],
+    files: dict[str, str],
+    words_of: WordsOf,
+) -> SessionSummary:
+    """Describe one session."""
+    lines = [reading.tree.line_by_id[line] for line in session.lines]
+    main = [entry for line in lines if line.kind != "agent" for entry in line.entries]
+    known = main or [entry for line in lines for entry in line.entries[:1]]
+    known = known or ([session.attach] if session.attach else [])
+    facts = find_facts(known, reading)
+    agents = [line for line in lines if line.kind == "agent"]
+    return SessionSummary(
+        id=session.id,
+        title=session_title(
+            names.get(session.id, ""), first_prompt(main, words_of), 0 if main else len(agents)
+        ),
+        agent=known[0].file.format.name if known else FALLBACK.name,
+        file=files.get(session.id),
+        cwd=facts.cwd,
+        git_branch=facts.git_branch,
+        version=facts.version,
+        first_at=session.first_at or None,
+        last_at=session.last_at or None,
+        entries=session.entries,
+        branches=sum(line.kind == "branch" for line in lines),
+        agents=len(agents),
+        compactions=len([e for e in main if e.subtype == BOUNDARY or e.type in BOUNDARIES]),
+        client_agents=sum(map(is_harness_agent, agents)),
+    )
+
+
+def session_names(reading: Reading) -> dict[str, str]:
+    """Return the names of sessions by id; they are looked for once per reading."""
+    if reading.titles is None:
+        reading.titles = find_names(reading)
+    return reading.titles
+
+
+def find_names(reading: Reading) -> dict[str, str]:
+    """Find the name that notes give each session: the best kind, and of that the last."""
+    found: dict[tuple[str, str], str] = {}
+    # From the end, so that the first note of a kind that is met is the last one written.
+    for note in reversed(reading.graph.notes):
+        if note.type in TITLES:
+            key = (named_session(note, reading), note.type)
+            if key[0] and key not in found and (name := name_in(note, reading)):
+                found[key] = name
+    names = dict(reading.names)
+    names |= {
+        transcript.file.session: name
+        for transcript in reading.transcripts
+        if transcript.file.is_tree and (name := name_in_tree(transcript, reading))
+    }
+    for kind in TITLES:
+        for (session, told), name in found.items():
+            if told == kind:
+                names.setdefault(session, name)
+    return names
+
+
+def session_attributes(reading: Reading) -> dict[str, dict[str, str]]:
+    """Return what notes say of sessions beside their names, by session."""
+    by_agent: dict[str, list[Entry]] = {}
+    for note in reading.graph.notes:
+        by_agent.setdefault(agent_of(note.file.format).name, []).append(note)
+    return {
+        session: attributes
+        for notes in by_agent.values()
+        for session, attributes in agent_of(notes[0].file.format)
+        .session_attributes(notes, reading.bodies)
+        .items()
+    }
+
+
+def name_in_tree(transcript: Transcript, reading: Reading) -> str:
+    """Read the name that a tree's last naming gives it; an empty one takes the name away."""
+    last = next((e for e in reversed(transcript.entries) if e.type == "session_info"), None)
+    name = reading.bodies.body_of(last).get("name") if last is not None else None
+    return line_of(name) if isinstance(name, str) else ""
+
+
+def named_session(note: Entry, reading: Reading) -> str:
+    """Return the session that a note names; for a summary, the one that owns its leaf."""
+    if note.type != "summary":
+        return note.session or note.file.session
+    leaf = reading.graph.nodes.get(note.leaf or "")
+    return session_of(leaf.group) if leaf is not None else ""
+
+
+def name_in(note: Entry, reading: Reading) -> str:
+    """Read the name in a note."""
+    name = reading.bodies.body_of(note).get(TITLES[note.type])
+    return line_of(name) if isinstance(name, str) else ""
+
+
+def find_facts(entries: list[Entry], reading: Reading) -> Facts:
+    """Learn from the first entries where a session began, from the last with what it ended."""
+    header = entries[0].file.header if entries else None
+    if header is not None and entries[0].file.format.header_is_complete:
+        return Facts(text_in(header.cwd), None, text_in(header.version))
+    facts = Facts()
+    for entry in entries[:LOOKS]:
+        body = reading.bodies.body_of(entry)
+        facts.cwd = facts.cwd or text_in(body.get("cwd"))
+        if facts.cwd:
+            break
+    for entry in reversed(entries[-LOOKS:]):
+        body = reading.bodies.body_of(entry)
+        facts.git_branch = facts.git_branch or text_in(body.get("gitBranch"))
+        facts.version = facts.version or text_in(body.get("version"))
+        if facts.git_branch and facts.version:
+            break
+    if header is not None:
+        facts.cwd = facts.cwd or text_in(header.cwd)
+        facts.version = facts.version or text_in(header.version)
+    return facts
+
+
+def text_in(value: object) -> str | None:
+    """Return `value` if it is text that is not blank, else None."""
+    return value if isinstance(value, str) and value.strip() else None
+
+
+def title_lines(reading: Reading, summaries: dict[str, SessionSummary]) -> "TitleOf":
+    """Return a function that returns the title of a line."""
+    clean = reading.bodies.clean
+    words_of = words_by(reading.bodies, agent_names(reading.tree, clean))
+
+    def title_of(line: Line) -> str:
+        if line.kind == "agent":
+            title = agent_title(line, reading.tree.calls.get(line.id), words_of)
+            return clean(title) if clean is not None else title
+        if line.kind == "branch":
+            return branch_title(line, words_of)
+        return summaries[line.session].title
+
+    return title_of

@@ -1,0 +1,64 @@
+"""A reading without its secrets: whatever is made of it has none either."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from threadline.index.usage import Usage
+from threadline.library.load.reading import Reading
+from threadline.model.body import Body
+from threadline.model.entry import Entry
+from threadline.model.error import Fault
+from threadline.model.results import Hit
+from threadline.model.secret import Redactor
+from threadline.read.body import Bodies
+
+
+class CleanBodies(Bodies):
+    """Fetches the records behind entries, and takes the secrets out of them."""
+
+    def __init__(self, reading: Reading, redactor: Redactor) -> None:
+        super().__init__(reading.transcripts, reading.bodies.decoding_of)
+        self.clean = redactor.text
+        self._redactor = redactor
+
+    def _cleaned(self, body: Body) -> Body:
+        return self._redactor.body(body)
+
+    def text_of(self, entry: Entry) -> str:
+        """Return the plain text of `entry`, without its secrets."""
+        return self._redactor.text(super().text_of(entry))
+
+
+def clean_fault(fault: Fault, clean: Callable[[str], str]) -> Fault:
+    """Return a fault without secrets: it names a file, whose folder is named after a directory."""
+    return msgspec.structs.replace(fault, file=clean(fault.file), what=clean(fault.what))
+
+
+def clean_hit(hit: Hit, clean: Callable[[str], str]) -> Hit:
+    """Return a hit without secrets; if its snippet changes, no matches are marked in it."""
+    snippet = clean(hit.snippet)
+    marks = hit.marks if snippet == hit.snippet else ()
+    title, project = clean(hit.title), clean(hit.project)
+    return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
+
+
+def clean_usage(rows: Iterable[Usage], clean: Callable[[str], str]) -> list[Usage]:
+    """Return usage without secrets in the names of its groups."""
+    return [msgspec.structs.replace(row, group=tuple(map(clean, row.group))) for row in rows]
+
+
+def redact_reading(reading: Reading, redactor: Redactor) -> Reading:
+    """Return a reading that removes secrets from text as it is fetched; ids do not change."""
+    bodies = CleanBodies(reading, redactor)
+    calls = {
+        name: msgspec.structs.replace(call, content_of=bodies.content_of)
+        for name, call in reading.tree.calls.items()
+    }
+    return msgspec.structs.replace(
+        reading,
+        bodies=bodies,
+        titles=None,
+        tree=msgspec.structs.replace(reading.tree, calls=calls),
+        names={thread: redactor.text(name) for thread, name in reading.names.items()},
+    )
