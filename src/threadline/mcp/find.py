@@ -31,8 +31,7 @@ def find(
     given = {"project": project, "agent": agent, "since": since}
     filters = [join_query([f"{name}:{value}"]) for name, value in given.items() if value]
     parsed = parse_search(" ".join([words, *filters]), datetime.now().astimezone())
-    redactor = past.redactor()
-    clean = redactor.body if redactor is not None else None
+    clean = past.redactor.body if past.redactor is not None else None
     first = past.catalog.search(parsed, limit=AT_ONCE, clean=clean)
     total = min(first.total, MOST_HITS)
 
