@@ -87,7 +87,10 @@ class Session:
 
     @property
     def cost(self) -> float | None:
-        """The cost in dollars, as the agent recorded it or by list prices; None if unknown."""
+        """The cost in dollars, as the agent recorded it or by list prices.
+
+        None if requests have no known price: `usage.known` is then the cost of the others.
+        """
         return self.usage.cost
 
     @cached_property
@@ -209,7 +212,7 @@ class Session:
     def _repr_html_(self) -> str:
         from threadline.render.html.notebook import draw_session
 
-        return draw_session(self.summary, self.cost, self.usage.requests)
+        return draw_session(self.summary, self.usage)
 
     @cached_property
     def _loaded(self) -> "LoadedSession":

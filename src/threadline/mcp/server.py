@@ -69,7 +69,8 @@ class Answers:
             names = plain_ids(list(error.candidates), LISTED)
             raise ToolError(self._clean_error(f"{error}. One of: {names}.")) from None
         except UnknownIdError as error:
-            raise ToolError(self._clean_error(f"{error}. {LISTING}.")) from None
+            end = "" if str(error).endswith("?") else "."
+            raise ToolError(self._clean_error(f"{error}{end} {LISTING}.")) from None
         except ThreadlineError as error:
             told = f"{error}. {error.hint}." if error.hint else f"{error}."
             raise ToolError(self._clean_error(told)) from None

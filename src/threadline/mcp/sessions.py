@@ -33,6 +33,7 @@ from threadline.mcp.words import (
 )
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError, ThreadlineError
+from threadline.outline.amounts import cost_text
 from threadline.tree.ancestry import Position
 
 TITLE = 160
@@ -144,13 +145,12 @@ def position_of(found: Named, reading: Reading) -> Position:
 
 def side_items(name: str, side: Side) -> Iterator[Item]:
     """Yield what one of two paths did: sizes and files, then its turns."""
-    cost = side.spent.cost
     facts = joined(
         [
             f"{name} alone: {side.entries:,} entries",
             f"{side.prompts:,} prompts",
             f"{side.spent.output:,} tokens out",
-            f"${cost:.2f}" if cost else "",
+            cost_text(side.spent, "cost unknown"),
             f"{stamp(side.first_at)} to {stamp(side.last_at)}" if side.first_at else "",
         ]
     )
