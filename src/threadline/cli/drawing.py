@@ -114,8 +114,7 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
 
 def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
     """Draw the graphs of batches."""
-    from threadline.library.load.describe import describe_sessions, title_lines, words_by
-    from threadline.outline.index import agent_names
+    from threadline.library.load.describe import describe_sessions, title_lines, words_in
     from threadline.render.graph_text import draw_graph
 
     for number, (reading, only) in enumerate(batches):
@@ -123,7 +122,7 @@ def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) ->
             yield ""
         summaries = describe_sessions(reading)
         titles = title_lines(reading, summaries)
-        words = words_by(reading.bodies, agent_names(reading.tree))
+        words = words_in(reading)
         yield from draw_graph(
             reading.tree, summaries, words, titles, display, whole=whole, only=only
         )

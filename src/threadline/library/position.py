@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from threadline.agents.registry import AGENTS, agent_of
+from threadline.agents.registry import AGENTS, agent_of, dialect_of
 from threadline.compare.diff import EntryPath
 from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
@@ -18,6 +18,7 @@ from threadline.model.entry import Entry, collector_paused, is_boundary
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
 from threadline.model.ids import short
+from threadline.outline.dialect import Dialect
 from threadline.tree.ancestry import Ancestry, Position, find_path, is_cut, own_edges
 
 LISTED = 5
@@ -76,6 +77,11 @@ def cwd_of(position: Position, reading: Reading) -> str:
     """Return the working directory of a conversation at a position."""
     cwd = reading.bodies.body_of(position.entry).get("cwd")
     return cwd if isinstance(cwd, str) else ""
+
+
+def dialect_at(position: Position) -> Dialect:
+    """Return the display rules of the agent that wrote an entry."""
+    return dialect_of(position.entry.file.format)
 
 
 def tip_of(reading: Reading, part: FileEntries) -> Position:

@@ -1,11 +1,10 @@
 """The session that asks: what its compactions removed, and where it branched."""
 
-import os
 from collections.abc import Iterator, Sequence
 
 from threadline.compare.contexts import Loss
-from threadline.files.regular import open_regular
 from threadline.library.actions.compare import lost_at
+from threadline.library.index.search import read_end
 from threadline.library.position import find_position
 from threadline.library.workspace import Named
 from threadline.mcp.page import Answer, Item, answer_of
@@ -16,7 +15,6 @@ from threadline.mcp.words import describe_files, first_line, joined, place_name,
 from threadline.model.entry import is_boundary
 from threadline.model.error import TargetNotFoundError, ThreadlineError
 from threadline.model.results import ListedSession
-from threadline.read.plain import file_of
 from threadline.tree.ancestry import Position, is_cut
 
 LOOKS = 12
@@ -88,13 +86,7 @@ def names_call(listed: ListedSession, call: str) -> bool:
     """Return True if the end of a session's file contains the id of a call."""
     if len(call) < 8 or not listed.summary.file:  # noqa: PLR2004 - shorter ones are not ids
         return False
-    try:
-        with open_regular(file_of(listed.summary.file)) as file:
-            file.seek(0, os.SEEK_END)
-            file.seek(max(0, file.tell() - TAIL))
-            return call.encode() in file.read()
-    except OSError:
-        return False
+    return call.encode() in read_end(listed.summary.file, TAIL)
 
 
 def compaction_items(found: Named) -> Iterator[Item]:
