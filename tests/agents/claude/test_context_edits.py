@@ -87,7 +87,7 @@ def test_what_was_stripped_is_listed_as_not_sent(tmp_path: Path) -> None:
     gone = [(each.entry[6:8], each.why) for each in case("strip-from-third", tmp_path).dropped]
     stripped = "thinking that was stripped later"
     edits = "changes what is sent of entries before it"
-    assert gone == [("11", edits), ("07", stripped), ("10", stripped)]
+    assert gone == [("10", edits), ("06", stripped), ("09", stripped)]
 
 
 def test_a_prompt_that_was_saved_is_sent_as_its_ends_and_its_pictures(tmp_path: Path) -> None:
