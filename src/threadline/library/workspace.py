@@ -67,7 +67,7 @@ class Named(NamedTuple):
 
 
 class Workspace:
-    """Some sessions: those at `roots`, or without any those in the archives of this machine.
+    """Some sessions: those at `roots`, or if these are None those in the archives of this machine.
 
     Readings have the user's own prices, and no secrets if there is a redactor. The last `keep` of
     them stay in memory until their files change.
@@ -79,7 +79,7 @@ class Workspace:
         self,
         archives: Sequence[Archive],
         places: Places,
-        roots: Sequence[str] = (),
+        roots: Sequence[str] | None = None,
         *,
         redactor: "Redactor | None" = None,
     ) -> None:
@@ -100,8 +100,7 @@ class Workspace:
         """The index, opened when it is first needed; it is updated by its `refresh`."""
         from threadline.library.index.catalog import Catalog
 
-        roots = self._roots or [str(archive.path) for archive in found_archives(self.archives)]
-        return Catalog(roots, self.places)
+        return Catalog(self.paths(()) if self._roots is None else self._roots, self.places)
 
     @cached_property
     def prices(self) -> "Prices":
@@ -181,7 +180,7 @@ class Workspace:
         if len(found) > 1:
             raise ambiguous("session", text, found, hint)
         if not found:
-            where = name_places(self.archives) if not self._roots else ", ".join(self._roots)
+            where = ", ".join(self._roots) if self._roots else name_places(self.archives)
             raise unknown("session", text, ids, f"`threadline ls` lists the sessions in {where}")
         [listed] = self.catalog.fetch_sessions(found)
         return listed

@@ -102,7 +102,7 @@ def failures_in(
     workspace: Workspace, session: str, hits: list[Hit], failed: FailedCall
 ) -> Iterator[EarlierFailure]:
     """Yield the newest failures of a session that have the same error as a later call."""
-    reading = workspace.open(session)
+    reading = workspace.read(workspace.family(session))
     key = error_key(failed.error)
     found: list[tuple[FailedCall, Hit, list[MadeCall], int]] = []
     for line in dict.fromkeys(hit.line for hit in hits):
