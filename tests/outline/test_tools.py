@@ -8,10 +8,12 @@ from tests.dialects import ALL
 from tests.dialects import call as make_call
 from threadline.agents.codex.outline import DIALECT as CODEX
 from threadline.model.body import Body
+from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
+from threadline.model.outcome import OK
 from threadline.outline.dialect import Dialect
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
@@ -30,8 +32,8 @@ from threadline.outline.shape import (
     Table,
     Terminal,
 )
-from threadline.outline.tools.show import show_call, show_result, title_call
-from threadline.outline.tools.tool import Call, Tool
+from threadline.outline.tools.show import outcome_of, show_call, show_result, title_call
+from threadline.outline.tools.tool import Tool
 
 PATCH = [
     {"oldStart": 3, "oldLines": 2, "newStart": 3, "newLines": 3, "lines": [" a", "-b", "+c", "+d"]}
@@ -320,14 +322,15 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     def fail(*_: object) -> Any:  # noqa: ANN401
         raise ZeroDivisionError
 
-    call = Call("Bash", {"command": "x"}, Tool(fail, fail, fail))
-    said, raw = show_call(call)
+    call, tool = Call("Bash", {"command": "x"}), Tool(fail, fail, fail, fail)
+    said, raw = show_call(tool, call)
     assert isinstance(said, Plain)
     assert said.text == "(could not be rendered: ZeroDivisionError)"
     assert isinstance(raw, Raw)
-    assert title_call(call) == "Bash"
-    view = show_result(call, ToolResult(content="text", kept={"a": 1}))
-    assert kinds(view.shapes) == [Plain, Plain, Raw]
+    assert title_call(tool, call) == "Bash"
+    result = ToolResult(content="text", kept={"a": 1})
+    assert kinds(show_result(tool, call, result)) == [Plain, Plain, Raw]
+    assert outcome_of(tool, call, result) == OK
 
 
 def test_a_result_whose_call_is_not_known_is_still_shown() -> None:
@@ -350,7 +353,7 @@ def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None
 )
 def test_a_command_that_is_no_text_is_told_as_it_is(tool: str, key: str) -> None:
     given = {key: {"odd": 1}}
-    assert "odd" in str(show_call(make_call(tool, given)))
+    assert "odd" in str(show_call(ALL.tool(tool), make_call(tool, given)))
 
 
 def test_a_line_that_a_patch_leaves_out_is_told_though_its_letters_stand_elsewhere() -> None:

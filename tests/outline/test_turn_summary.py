@@ -2,6 +2,7 @@
 
 import pytest
 
+from threadline.model.call import Call
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
 from threadline.model.outcome import OK, Ending, Outcome
@@ -23,7 +24,7 @@ def call(
     """Make the unit of a call that took two seconds."""
     made = Message("tool_use", f"{label} {subject}", name=label, does=does, error=error)
     made.outcome = outcome
-    made.add_tail(f"{tail_of(outcome)} · 2.0 s")
+    made.add_tail(f"{tail_of(Call(label, {}, does, outcome=outcome))} · 2.0 s")
     return Unit(made, None, made, "tool", "a")
 
 

@@ -293,8 +293,8 @@ class OutlineBuilder:
     def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or link what was noted to the agent."""
         if entry.type == "progress" and message.name == "agent_progress":
-            call = self.calls.find(text_in(content.record.get("parentToolUseID")))
-            self._repeats.note(message, content.record, call)
+            found = self.calls.find(text_in(content.record.get("parentToolUseID")))
+            self._repeats.note(message, content.record, found[0] if found else None)
         elif message.agent_depth:
             self._repeats.meet(entry, content, message.anchor or "")
 

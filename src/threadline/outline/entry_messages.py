@@ -5,6 +5,7 @@ from typing import assert_never
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.call import Call
 from threadline.model.content import (
     Block,
     Content,
@@ -25,8 +26,14 @@ from threadline.outline.index import learn_name
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.title import line_of, spoken_line, tail_of
-from threadline.outline.tools.show import show_call, show_result, title_call, tool_name
-from threadline.outline.tools.tool import Call, Shapes
+from threadline.outline.tools.show import (
+    outcome_of,
+    show_call,
+    show_result,
+    title_call,
+    tool_name,
+)
+from threadline.outline.tools.tool import Shapes, Tool
 from threadline.outline.user_messages import spoken_message
 
 HIDDEN = "(no readable text)"
@@ -35,23 +42,23 @@ SPAWN = Does.SPAWN
 
 
 class CallIndex(msgspec.Struct, eq=False):
-    """What is remembered from entry to entry: calls, for their results, and agents' results.
+    """What is remembered from entry to entry: calls with their tools, and agents' results.
 
     `agents` are the names of agents by their ids, `missed` the calls that were looked for and are
     not known.
     """
 
-    call_by_id: dict[str, Call] = {}
+    call_by_id: dict[str, tuple[Call, Tool]] = {}
     result_by_id: dict[str, ToolResult] = {}
     agents: dict[str, str] = {}
     missed: set[str] = set()
 
-    def find(self, name: str) -> Call | None:
-        """Return a call; None, which is noted, if it is not known."""
-        call = self.call_by_id.get(name)
-        if call is None:
+    def find(self, name: str) -> tuple[Call, Tool] | None:
+        """Return a call and its tool; None, which is noted, if it is not known."""
+        found = self.call_by_id.get(name)
+        if found is None:
             self.missed.add(name)
-        return call
+        return found
 
 
 def messages_of(
@@ -164,39 +171,41 @@ def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
 
 def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex) -> Message:
     """Return the message of a call."""
-    call = answer.dialect.call(block.name, block.inputs, answer.cwd, calls.agents)
+    call = answer.dialect.call(block, answer.cwd, calls.agents)
+    tool = answer.dialect.tool(block.name)
     if block.id:
-        calls.call_by_id[block.id] = call
+        calls.call_by_id[block.id] = call, tool
     odd = not isinstance(block.given, dict) and block.given is not None
-    shapes: Shapes = (raw(block.given),) if odd else show_call(call)
+    shapes: Shapes = (raw(block.given),) if odd else show_call(tool, call)
     shapes += beside_call(block)
     return Message(
         "tool_use",
-        title_call(call),
+        title_call(tool, call),
         shapes,
         answer.entry,
         number,
         name=tool_name(call.name),
-        label=call.tool.label,
+        label=tool.label,
         tool=block.id,
-        does=call.tool.does,
+        does=call.does,
         path=call.path,
-        timed=call.tool.timed,
+        timed=call.does is Does.RUN,
     )
 
 
-UNKNOWN = PLAIN_DIALECT.call("", {})
+UNKNOWN = Call("", {}), PLAIN_DIALECT.any_tool
+"""What is known of a call that is not there."""
 
 
 def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
     """Return the message of one tool result."""
-    call = calls.find(result.call) or UNKNOWN
-    if call.tool.does is SPAWN:
+    call, tool = calls.find(result.call) or UNKNOWN
+    if call.does is SPAWN:
         calls.result_by_id[result.call] = result
         learn_name(result.text, calls.agents)
-    outcome, shapes = show_result(call, result)
+    outcome, shapes = outcome_of(tool, call, result), show_result(tool, call, result)
     shapes += beside_call(result)
-    tail = tail_of(outcome)
+    tail = tail_of(call.end(result, outcome))
     title = tail.strip(" ·→") or line_of(result.text) or line_of(result.named_text) or "(empty)"
     return Message(
         "tool_result",
@@ -205,9 +214,9 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         entry,
         number,
         name=tool_name(call.name),
-        label=call.tool.label,
+        label=tool.label,
         tool=result.call,
-        does=call.tool.does,
+        does=call.does,
         error=result.failed,
         outcome=outcome,
         tail=tail,

@@ -4,7 +4,9 @@ import re
 from functools import lru_cache
 
 from threadline.lazy import LazyPattern
+from threadline.model.call import Call
 from threadline.model.outcome import Ending, Outcome
+from threadline.model.tool import Does
 
 ENOUGH = 400
 """No row is wider than this many characters."""
@@ -162,15 +164,21 @@ ENDINGS = {
 }
 
 
-def tail_of(outcome: Outcome) -> str:
+def tail_of(call: Call) -> str:
     """Return what the end of the line of a call says about its result."""
+    outcome = call.outcome
+    if outcome is None:
+        return ""
     if outcome.ending is Ending.FAILED:
         return f" → {failure_words(outcome)}"
     if outcome.ending is not Ending.OK:
         return ENDINGS[outcome.ending]
     if outcome.added or outcome.removed:
         return f" +{outcome.added} −{outcome.removed}"
-    return f" {outcome.note}" if outcome.note else ""
+    if outcome.answer:
+        return f" → {outcome.answer}"
+    lead = " ·" if call.does is Does.SPAWN else ""
+    return f"{lead} {outcome.note}" if outcome.note else ""
 
 
 def failure_words(outcome: Outcome) -> str:
