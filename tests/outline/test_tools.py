@@ -69,7 +69,7 @@ def pair(  # noqa: PLR0913 - a call, a result, and whose they are
 
 def line(*args: Any, **more: Any) -> str:  # noqa: ANN401
     """Give the line of a call that has its result."""
-    return pair(*args, **more)[0].title
+    return pair(*args, **more)[0].full_title
 
 
 HERE = "/home/me/app"
@@ -142,7 +142,7 @@ def test_the_line_of_a_call_tells_what_and_how(
 )  # fmt: skip
 def test_the_line_of_a_call_that_failed_says_so(told: str, name: str, content: str) -> None:
     first, last = pair(name, {"command": "x"}, content, "Error: …", error=True)
-    assert first.title == told
+    assert first.full_title == told
     assert first.error
     assert last.error
     assert all(shape.error for shape in last.shapes if isinstance(shape, Terminal))
@@ -182,7 +182,7 @@ def test_a_command_is_titled_by_its_description_and_opens_to_the_command(
     described: str, title: str, facts: list[object]
 ) -> None:
     call, _ = pair("Bash", {"command": "mv a b", "description": described})
-    assert call.title == f"{title} · 2.3 s"
+    assert call.full_title == f"{title} · 2.3 s"
     assert [s.text for s in call.shapes if isinstance(s, Code)] == ["mv a b"]
     assert [s.pairs for s in call.shapes if isinstance(s, Facts)] == facts
 

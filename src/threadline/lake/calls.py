@@ -74,8 +74,8 @@ class CallLog:
 
     def _error(self, made: MadeCall) -> str | None:
         """Return the key of the error in what a call printed: the same whenever it occurs again."""
-        printed = made.call.result.printed if made.call.result is not None else ""
-        return error_key(error_line(self._clean(ends_of(printed))))[:LONGEST] or None
+        printed = self._clean(ends_of(made.call.printed))
+        return error_key(error_line(printed))[:LONGEST] or None
 
     def _edits(self, made: MadeCall) -> Iterator[EditColumns]:
         call, result, answer = made.call, made.call.result, made.answer

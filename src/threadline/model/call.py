@@ -66,6 +66,11 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self.result.text if self.result is not None else ""
 
     @property
+    def printed(self) -> str:
+        """What it printed, without what the client puts around it."""
+        return self.result.printed if self.result is not None else ""
+
+    @property
     def has_passed(self) -> bool:
         """True if it has a result that is not an error."""
         return self.result is not None and not self.result.failed

@@ -60,16 +60,16 @@ def report_in(message: Message, calls: CallIndex) -> Report | None:
     """Read the report of an agent: in the result of its call, or in the notice that it is done."""
     if message.kind == "task_notification":
         return Report(message.anchor or "", written(message))
-    found = calls.find(message.tool)
+    found = calls.find(message.call_id)
     if message.kind != "tool_result" or found is None or found[0].does is not Does.SPAWN:
         return None
-    return Report(message.anchor or "", answer_of(calls.result_by_id[message.tool]))
+    return Report(message.anchor or "", answer_of(calls.result_by_id[message.call_id]))
 
 
 def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> None:
     """Take the first prompt of an agent away if its call shows it; a teammate's stays."""
     first = next((message for message in messages if message.kind == "user"), None)
-    found = calls.find(call.tool)
+    found = calls.find(call.call_id)
     if first is None or found is None or first.entry is None or first.links:
         return
     # Only an exact repetition is removed; attachments or other words keep the prompt.

@@ -16,7 +16,13 @@ from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
-from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
+from threadline.outline.heading import (
+    agent_title,
+    branch_title,
+    branch_words,
+    first_prompt,
+    session_title,
+)
 from threadline.outline.index import Index
 from threadline.outline.link import Origins, anchor_of, forward_links
 from threadline.outline.message import LineLink, Message
@@ -97,8 +103,9 @@ class OutlineBuilder:
         """Return the header of a trunk or a branch."""
         links = self._origins.of_line(line, self._index.kinds.get(line.id, "resume"))
         if line.kind == "branch":
-            title = branch_title(line, self._words_of)
-            return Message("branch", title, line=line.id, links=links)
+            words = branch_words(line, self._words_of)
+            title = branch_title(line, words)
+            return Message("branch", title, line=line.id, links=links, subject=words)
         links += self._leaving(line.id)
         name = self._names.get(line.session) or self._first_prompt(line)
         return Message("session", session_title(name, ""), line=line.id, links=links)
@@ -118,18 +125,18 @@ class OutlineBuilder:
     def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
         """Return the header of an agent whose call is not shown."""
         title = agent_title(line, self._tree.calls.get(line.id), self._words_of)
-        return Message("agent", title, line=line.id, name="agent", tool=tool, agent_depth=depth)
+        return Message("agent", title, line=line.id, name="agent", about=tool, agent_depth=depth)
 
     def _add_line(self, header: Message, line: Line, depth: int = 0) -> None:
         """Add a line below its header, and behind each call the agents that it spawned."""
         self.messages.append(header)
-        self.titles[line.id] = header.title
+        self.titles[line.id] = header.subject or header.title
         # An explicit stack: agents call agents, as deep as a session likes.
         stack = [iter(self._compose(line, depth, header.aside, header))]
         while stack:
             for message in stack[-1]:
                 self.messages.append(message)
-                if message.tool and (spawned := self._spawned(message)):
+                if message.call_id and (spawned := self._spawned(message)):
                     stack += map(iter, reversed(spawned))
                     break
             else:
@@ -198,10 +205,10 @@ class OutlineBuilder:
         kept = []
         for message in messages:
             if message.kind == "tool_use" and message.does is SPAWN:
-                calls.add(message.tool)
-            known = message.kind == "task_notification" and message.tool in calls
+                calls.add(message.call_id)
+            known = message.kind == "task_notification" and message.about in calls
             if known and not message.links and id(message) not in folded:
-                self._notices.setdefault((message.line, message.tool), []).append(message)
+                self._notices.setdefault((message.line, message.about), []).append(message)
             else:
                 kept.append(message)
         return kept
@@ -241,7 +248,8 @@ class OutlineBuilder:
             message.line = name
             if depth or aside:
                 message.agent_depth, message.aside = depth, aside
-            if message.does is SPAWN or message.kind in REPORTING:
+            call = message.call
+            if (call is not None and call.does is SPAWN) or message.kind in REPORTING:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
         if kind == "assistant" or content.usage is not None:
@@ -276,7 +284,7 @@ class OutlineBuilder:
         for message in made:
             if is_kept(message, self._depth):
                 kept.append(message)
-            elif message.tool and message.kind == "tool_use":
+            elif message.call_id and message.kind == "tool_use":
                 kept += self._headers_instead(message)
         return kept
 
@@ -284,11 +292,12 @@ class OutlineBuilder:
         """Name a summary by what it replaced; remember the report of an agent if it is kept."""
         if message.kind == "summary":
             named = entry.id if is_boundary(entry) else entry.parent or ""
-            message.landmark = landmark(entry, self._tokens_before.get(named, 0))
-        elif message.tool and is_kept(message, self._depth):
+            message.compacted = self._tokens_before.get(named, 0)
+            message.landmark = landmark(entry, message.compacted)
+        elif message.call_id and is_kept(message, self._depth):
             report = report_in(message, self.calls)
             if report is not None:
-                self._reports.setdefault(message.tool, []).append(report)
+                self._reports.setdefault(message.call_id, []).append(report)
 
     def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or link what was noted to the agent."""
@@ -302,8 +311,8 @@ class OutlineBuilder:
         """Where a call is not kept but its agents are, put a header for them in its place."""
         if not shows_agents(self._depth):
             return []
-        lines = self._index.agents.get((call.line, call.tool), ())
-        headers = [self._agent_header(line, call.tool, call.agent_depth + 1) for line in lines]
+        lines = self._index.agents.get((call.line, call.call_id), ())
+        headers = [self._agent_header(line, call.call_id, call.agent_depth + 1) for line in lines]
         for header in headers:
             header.aside = call.aside
         return headers
@@ -316,10 +325,10 @@ class OutlineBuilder:
             lines = [self._tree.line_by_id[message.line]]
             depth = message.agent_depth
         else:
-            lines = self._index.agents.get((message.line, message.tool), [])
+            lines = self._index.agents.get((message.line, message.call_id), [])
             depth = message.agent_depth + 1
         found = self._agents(lines, depth, message) if lines else []
-        if self._notices and (notices := self._notices.pop((message.line, message.tool), None)):
+        if self._notices and (notices := self._notices.pop((message.line, message.call_id), None)):
             found.append(notices)
         return found
 
@@ -330,7 +339,7 @@ class OutlineBuilder:
         found = []
         for line in wanted:
             # The call of a single agent is header enough; a workflow's agents share one call.
-            header = [self._agent_header(line, message.tool, depth)] if several else []
+            header = [self._agent_header(line, message.call_id, depth)] if several else []
             found.append([*header, *self._agent(line, depth, message)])
         return found
 
@@ -342,7 +351,7 @@ class OutlineBuilder:
         shown = message.pair_with if message.pair == "last" else message
         if shown is not None and shown.kind == "tool_use":
             prune_prompt(found, shown, self.calls)
-        link_answer(found, self._reports.get(message.tool, []))
+        link_answer(found, self._reports.get(message.call_id, []))
         return found
 
     def _leaving(self, name: str) -> tuple[LineLink, ...]:

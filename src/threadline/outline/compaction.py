@@ -34,7 +34,7 @@ def boundary_message(entry: Entry, body: Body) -> Message:
         shapes = (*shapes, *compaction_shapes(kept))
     shapes += beside_boundary(body)
     told = f"{title} ({thousands(tokens)} tokens)" if tokens else title
-    return Message("compaction", told, shapes, entry, name="compaction")
+    return Message("compaction", told, shapes, entry, name="compaction", compacted=tokens)
 
 
 def summarised_messages(entry: Entry, body: Body, text: str) -> list[Message]:

@@ -25,12 +25,13 @@ from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.outline.index import learn_name
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
-from threadline.outline.title import line_of, spoken_line, tail_of
+from threadline.outline.title import line_of, outcome_words, spoken_line
 from threadline.outline.tools.show import (
+    LONGEST,
     outcome_of,
     show_call,
     show_result,
-    title_call,
+    subject_of,
     tool_name,
 )
 from threadline.outline.tools.tool import Shapes, Tool
@@ -157,7 +158,7 @@ def text_message(answer: Answer, number: int, block: Text) -> Message:
         return Message("assistant", HIDDEN, more, answer.entry, number, quiet=True)
     kind: Kind = "system-error" if answer.failed else "assistant"
     shapes = (Prose(text), *more)
-    return Message(kind, spoken_line(text), shapes, answer.entry, number, error=answer.failed)
+    return Message(kind, spoken_line(text), shapes, answer.entry, number, failed=answer.failed)
 
 
 def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
@@ -166,7 +167,7 @@ def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
     failed = reason == "error"
     kind: Kind = "system-error" if failed else "system-warning"
     shapes = (Terminal(text, error=failed), *rest_of(block.extra, ()))
-    return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, error=failed)
+    return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, failed=failed)
 
 
 def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex) -> Message:
@@ -178,35 +179,33 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
     odd = not isinstance(block.given, dict) and block.given is not None
     shapes: Shapes = (raw(block.given),) if odd else show_call(tool, call)
     shapes += beside_call(block)
+    name = tool_name(call.name)
+    label = tool.label or name
+    subject = subject_of(tool, call)[: max(0, LONGEST - len(label) - 1)]
     return Message(
         "tool_use",
-        title_call(tool, call),
+        f"{label} {subject}".strip()[:LONGEST],
         shapes,
         answer.entry,
         number,
-        name=tool_name(call.name),
+        name=name,
         label=tool.label,
-        tool=block.id,
-        does=call.does,
-        path=call.path,
-        timed=call.does is Does.RUN,
+        subject=subject,
+        call=call,
     )
-
-
-UNKNOWN = Call("", {}), PLAIN_DIALECT.any_tool
-"""What is known of a call that is not there."""
 
 
 def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
     """Return the message of one tool result."""
-    call, tool = calls.find(result.call) or UNKNOWN
+    found = calls.find(result.call)
+    call, tool = found or (Call("", {}, id=result.call), PLAIN_DIALECT.any_tool)
     if call.does is SPAWN:
         calls.result_by_id[result.call] = result
         learn_name(result.text, calls.agents)
-    outcome, shapes = outcome_of(tool, call, result), show_result(tool, call, result)
-    shapes += beside_call(result)
-    tail = tail_of(call.end(result, outcome))
-    title = tail.strip(" ·→") or line_of(result.text) or line_of(result.named_text) or "(empty)"
+    shapes = show_result(tool, call, result) + beside_call(result)
+    ended = call.end(result, outcome_of(tool, call, result))
+    told = outcome_words(ended)
+    title = told or line_of(result.text) or line_of(result.named_text) or "(empty)"
     return Message(
         "tool_result",
         title,
@@ -215,11 +214,5 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         number,
         name=tool_name(call.name),
         label=tool.label,
-        tool=result.call,
-        does=call.does,
-        error=result.failed,
-        outcome=outcome,
-        tail=tail,
-        said=outcome.said,
-        recorded_seconds=result.seconds,
+        call=ended,
     )

@@ -49,9 +49,9 @@ def branch_words(line: Line, words_of: WordsOf) -> str:
     return heading_line(first_prompt(line.entries, words_of) or words_of(line.entries[0]).text)
 
 
-def branch_title(line: Line, words_of: WordsOf) -> str:
+def branch_title(line: Line, words: str) -> str:
     """Name a branch by its first entry and the first words that were typed on it."""
-    return f"Branch • {short(line.entries[0].id)} • {branch_words(line, words_of)}"
+    return f"Branch • {short(line.entries[0].id)} • {words}"
 
 
 def is_harness_agent(line: Line) -> bool:

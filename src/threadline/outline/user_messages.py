@@ -30,7 +30,7 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     # Fields of the entry decide the kind; markup that a person pasted stays a prompt.
     if markup is not None and markup.kind == kind:
         title, shapes, tool = marked_up(markup, only)
-        return Message(kind, title, shapes, entry, name=kind, tool=tool)
+        return Message(kind, title, shapes, entry, name=kind, about=tool)
     if kind == "command-output":
         return Message(kind, line_of(only), (Terminal(only),), entry, name=kind)
     title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"
@@ -39,7 +39,8 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     if kind not in SPOKEN:
         title = harness_line(title)
     shapes = said_shapes(blocks, Typed if kind in SPOKEN else Prose)
-    return Message(kind, line_of(title), shapes, entry, name=kind)
+    cut_short = "interrupted" if kind == "system-warning" else ""
+    return Message(kind, line_of(title), shapes, entry, name=kind, cut_short=cut_short)
 
 
 def said_shapes(blocks: Iterable[Block], written: type[Typed | Prose] = Typed) -> tuple[Shape, ...]:

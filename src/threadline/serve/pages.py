@@ -137,9 +137,9 @@ def first_fork(snapshot: Snapshot, session: str) -> list[str]:
 
 
 def name_line(snapshot: Snapshot, line: Line) -> str:
-    """Return the title of a line, without the number and kind that all titles begin with."""
+    """Return the title of a line."""
     title = snapshot.view.title(line.id)
-    return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
+    return f"Trunk: {title}" if line.kind == "trunk" else title
 
 
 def find_line(reading: Reading, name: str) -> Line:

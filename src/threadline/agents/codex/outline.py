@@ -132,7 +132,10 @@ def event(entry: Entry, body: Body) -> Message:
     text = text_in(payload.pop("message", None)) if body.content else ""
     shapes: tuple[Shape, ...] = (Terminal(text, error=failed),) if text else ()
     shapes = (*shapes, *(generic(payload) if payload else ()))
-    return Message(kind, entry_line(entry, body), shapes, entry, name=name, error=failed)
+    made = Message(kind, entry_line(entry, body), shapes, entry, name=name, failed=failed)
+    if name == "turn_aborted":
+        made.cut_short = "interrupted" if body.fields.reason == "interrupted" else "aborted"
+    return made
 
 
 def compaction(entry: Entry, text: str, body: Body) -> Message:

@@ -165,7 +165,7 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
     shapes += [Facts(pairs)] if pairs else []
     shapes += rest_of(message, SHELL_FIELDS)
     title = line_of(output) or "(no output)"
-    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=failed)
+    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", failed=failed)
 
 
 def extension_message(entry: Entry, body: Body) -> Iterator[Message]:

@@ -73,16 +73,15 @@ def state_of(view: View, unit: Unit) -> object:
     links = view.forward_links.get(unit.number, ())
     told = [(link.text, link.kind, link.entries, link.active, link.words) for link in links]
     return (
-        first.title,
+        first.full_title,
         unit.role,
         holder.level,
         last.anchor if last else None,
-        holder.tail,
+        holder.outcome,
         holder.error,
         first.unanswered,
         request_state(first),
         request_state(holder) if last else None,
-        holder.said,
         len(first.also) + (len(last.also) if last else 0),
         unit.depth,
         fold_of(unit) if unit.below else "",

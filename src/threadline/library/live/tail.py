@@ -344,7 +344,7 @@ def refers_to_nothing_before(made: Outline, outline: Outline, tail: Tail) -> boo
     # What the turns follow may be the result of a call before it, which is nothing new.
     is_return = any(entry.id == above.id for entry in tail.transcript.returns)
     known = set() if is_return else set(answered_calls(above))
-    named = (made.missed - known) | {message.tool for message in own}
+    named = (made.missed - known) | {message.call_id for message in own}
     before = {block.id for block in above.blocks if block.name is not None}
     if not (named - (made.calls - before)).isdisjoint(outline.calls):
         return False

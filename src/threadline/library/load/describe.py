@@ -16,6 +16,7 @@ from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
     agent_title,
     branch_title,
+    branch_words,
     first_prompt,
     is_harness_agent,
     session_title,
@@ -225,7 +226,7 @@ def title_lines(reading: Reading, summaries: dict[str, SessionSummary]) -> "Titl
             title = agent_title(line, reading.tree.calls.get(line.id), words_of)
             return clean(title) if clean is not None else title
         if line.kind == "branch":
-            return branch_title(line, words_of)
+            return branch_title(line, branch_words(line, words_of))
         return summaries[line.session].title
 
     return title_of

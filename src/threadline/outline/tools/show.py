@@ -67,7 +67,7 @@ ANY = Tool(first_inputs, show_input, show_blocks)
 LONGEST = 300
 
 
-def subject_of_call(tool: Tool, call: Call) -> str:
+def subject_of(tool: Tool, call: Call) -> str:
     """Return in one line what a call is about."""
     try:
         return tool.subject(call)
@@ -78,7 +78,7 @@ def subject_of_call(tool: Tool, call: Call) -> str:
 def title_call(tool: Tool, call: Call) -> str:
     """Return in one line what is called and on what."""
     name = tool.label or tool_name(call.name)
-    return f"{name} {subject_of_call(tool, call)}".strip()[:LONGEST]
+    return f"{name} {subject_of(tool, call)}".strip()[:LONGEST]
 
 
 def show_call(tool: Tool, call: Call) -> Shapes:

@@ -103,7 +103,7 @@ def draw_mark(mark: Mark, track: Track, out: list[Piece]) -> None:
     else:
         radius = 'class="junction" r="5"' if mark.parts else RADII.get(role, 'r="2"')
         drawn = f'<circle cx="{x}" cy="{y}" {radius}/>'
-    label = quoted(unit.holder.landmark or shorten(first.title, TEXT) or first.kind)
+    label = quoted(unit.holder.landmark or shorten(first.full_title, TEXT) or first.kind)
     out.append(
         f'<a class="{role}{"" if is_active else " abandoned"}"'
         f' href="{hash_link(unit.anchor)}" data-unit="{unit.number}"'
@@ -151,7 +151,7 @@ def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[
     labels: dict[int, Label] = {}
     for track in tracks.values():
         if track.line and track.line.kind == "branch":
-            words = view.title(track.line.id).split(" • ", 2)[-1]
+            words = view.title(track.line.id)
             state = "" if track.active else " · abandoned"
             labels.setdefault(track.first, (words, words + state))
     for mark in marks:
