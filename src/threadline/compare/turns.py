@@ -6,10 +6,11 @@ from typing import Literal
 import msgspec
 
 from threadline.activity.pairs import CallPairs, MadeCall
+from threadline.activity.requests import Requests
 from threadline.model.call import Call
 from threadline.model.content import Content, ContentOf, Text
 from threadline.model.entry import Entry, TextOf, is_boundary
-from threadline.model.price import Prices, Requests, Spent
+from threadline.model.price import Prices, Spent
 from threadline.model.short_repr import short_repr
 from threadline.model.speaker import is_prompt
 from threadline.model.tool import Does
@@ -110,7 +111,7 @@ def list_turns(
     for entry in entries:
         if is_boundary(entry):
             builder.log.turns.append(Turn(entry.id, at=entry.time, compaction=True))
-            builder.requests.add(entry.id, content_of(entry))
+            builder.requests.add(entry, content_of(entry))
         elif entry.type == "assistant":
             builder.add(entry, content_of(entry))
         elif is_prompt(entry, text_of):
@@ -145,7 +146,7 @@ class TurnLogBuilder:
                 self._add_call(self._turn(entry), made)
             else:
                 self._add_result(made.call)
-        self.requests.add(entry.id, content)
+        self.requests.add(entry, content)
 
     def _turn(self, entry: Entry) -> Turn:
         turns = self.log.turns

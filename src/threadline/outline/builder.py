@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-import msgspec
-
+from threadline.activity.requests import Requests
 from threadline.graph.graph import is_agent
 from threadline.lines.line import Fold, Line
 from threadline.model.body import text_in
@@ -73,6 +72,7 @@ class OutlineBuilder:
         self._origins = Origins(tree, self._words_of, self._session_title, self._anchor_of)
         self.calls = CallIndex(agents=index.names)
         self.requests: dict[str, Message] = {}
+        self._counted = Requests()
         self._file = NOWHERE
         self._dialect = PLAIN_DIALECT
         self._reports: dict[str, list[Report]] = {}
@@ -253,30 +253,20 @@ class OutlineBuilder:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
         if kind == "assistant" or content.usage is not None:
-            self._note_usage(kept, content)
+            self._note_usage(kept, entry, content)
         if (depth or kind == "progress") and kept:
             self._note_repeats(entry, content, kept[0])
         return kept
 
-    def _note_usage(self, messages: list[Message], content: Content) -> None:
-        """Note the model on all messages of an answer, the tokens on the first of its request.
-
-        While an answer streams in, its first records may count less than the last: the most holds.
-        """
+    def _note_usage(self, messages: list[Message], entry: Entry, content: Content) -> None:
+        """Note the model on all messages of an answer, the tokens on the first of its request."""
         if not messages:
             return
-        model, usage, first = content.model, content.usage, messages[0]
         for message in messages:
-            message.model = model
-        if usage is None:
-            return
-        if billed := content.billed:
-            # Claude Code writes one record per block and repeats the usage of the request in each.
-            first = self.requests.setdefault(billed, first)
-        if first.tokens is None:
-            first.tokens = usage
-        elif first.tokens.output < usage.output:
-            first.tokens = msgspec.structs.replace(first.tokens, output=usage.output)
+            message.model = content.model
+        request = self._counted.add(entry, content)
+        if request is not None:
+            self.requests.setdefault(request.id, messages[0]).tokens = request.usage
 
     def _deep_enough(self, made: list[Message]) -> list[Message]:
         """Keep the messages that are deep enough, and headers of agents whose calls are not."""

@@ -181,7 +181,7 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
     shapes += beside_call(block)
     name = tool_name(call.name)
     label = tool.label or name
-    subject = subject_of(tool, call)[: max(0, LONGEST - len(label) - 1)]
+    subject = subject_of(tool, call)
     return Message(
         "tool_use",
         f"{label} {subject}".strip()[:LONGEST],
@@ -190,7 +190,7 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
         number,
         name=name,
         label=tool.label,
-        subject=subject,
+        subject=subject[: max(0, LONGEST - len(label) - 1)],
         call=call,
     )
 
