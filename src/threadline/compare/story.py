@@ -18,7 +18,7 @@ from threadline.model.story import (
 from threadline.model.time import seconds_of
 from threadline.outline.heading import is_harness_agent
 from threadline.outline.message import Message, spent_on
-from threadline.outline.title import PLANNED, thousands
+from threadline.outline.title import thousands
 from threadline.tree.tree import Tree
 
 PAUSE = 600.0
@@ -118,7 +118,7 @@ def runs_of(messages: Iterable[Message], tree: Tree) -> Iterator[tuple[bool, lis
 def prompts_in(messages: Iterable[Message], kinds: frozenset[str]) -> list[StoryPrompt]:
     """Return the prompts of some kinds; one that was withdrawn is not among them."""
     return [
-        StoryPrompt(message.entry.id, message.time, message.title.removeprefix(PLANNED))
+        StoryPrompt(message.entry.id, message.time, message.subject or message.title)
         for message in messages
         if message.kind in kinds and not message.why and message.entry is not None
     ]

@@ -16,6 +16,7 @@ from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.heading import (
+    agent_inputs,
     agent_title,
     branch_title,
     branch_words,
@@ -29,6 +30,7 @@ from threadline.outline.nest import level_of
 from threadline.outline.pair import pair_messages, without_empty
 from threadline.outline.shape import Typed
 from threadline.outline.title import count, line_of
+from threadline.outline.tools.agents import agent_task
 from threadline.outline.words import first_words
 from threadline.tree.tree import Tree
 
@@ -124,13 +126,16 @@ class OutlineBuilder:
 
     def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
         """Return the header of an agent whose call is not shown."""
-        title = agent_title(line, self._tree.calls.get(line.id), self._words_of)
-        return Message("agent", title, line=line.id, name="agent", about=tool, agent_depth=depth)
+        call = self._tree.calls.get(line.id)
+        made = Message("agent", agent_title(line, call, self._words_of), line=line.id, name="agent")
+        made.subject = agent_task(agent_inputs(line, call, self._words_of))
+        made.about, made.agent_depth = tool, depth
+        return made
 
     def _add_line(self, header: Message, line: Line, depth: int = 0) -> None:
         """Add a line below its header, and behind each call the agents that it spawned."""
         self.messages.append(header)
-        self.titles[line.id] = header.subject or header.title
+        self.titles[line.id] = header.subject if line.kind == "branch" else header.title
         # An explicit stack: agents call agents, as deep as a session likes.
         stack = [iter(self._compose(line, depth, header.aside, header))]
         while stack:

@@ -167,7 +167,9 @@ def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
     failed = reason == "error"
     kind: Kind = "system-error" if failed else "system-warning"
     shapes = (Terminal(text, error=failed), *rest_of(block.extra, ()))
-    return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, failed=failed)
+    made = Message(kind, line_of(text), shapes, answer.entry, number, name=reason, failed=failed)
+    made.cut_short = reason if reason == "aborted" else ""
+    return made
 
 
 def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex) -> Message:

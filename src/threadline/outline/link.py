@@ -105,6 +105,7 @@ class Origins:
             way="back",
             kind=kind,
             text=f"Continues from message {short(entry.id)} in Session {short(session)}{known}",
+            inferred=bool(known),
             session=session,
             line=above.id,
             anchor=self._nearest_anchor(above, entry),

@@ -92,7 +92,8 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     `text` says it in words, `line` is the other end's line and `anchor` its message, if it leads to
     one. A forward link also tells the line's first words, how many entries it has, when it begins,
     and whether it is on the active path: what a box at a fork shows. A link back tells the `title`
-    of another session, the last prompt before, how many entries there are, and the entry's time.
+    of another session, the last prompt before, how many entries there are, and the entry's time. It
+    is `inferred` if no record names the session.
     """
 
     way: Literal["forward", "back"]
@@ -106,6 +107,7 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     time: str = ""
     active: bool = False
     title: str = ""
+    inferred: bool = False
 
 
 class Counts(msgspec.Struct, frozen=True, eq=False):

@@ -55,7 +55,7 @@ def back_text(way: LineLink, when: str) -> str:
     if not (way.words or session):
         return way.text
     prompt = f" after “{shorten(way.words, SHORT)}”" if way.words else ""
-    inferred = " (inferred)" if way.text.endswith("(inferred)") else ""
+    inferred = " (inferred)" if way.inferred else ""
     return f"Continues{session}{prompt}{f' ({when})' if when else ''}{inferred}"
 
 

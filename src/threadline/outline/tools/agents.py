@@ -27,12 +27,18 @@ TOTALS = {
 }
 
 
+def agent_task(given: Input) -> str:
+    """Return the task of the called agent on one line."""
+    what = given.get("description") or given.get("prompt") or given.get("message")
+    return one_line(what) if isinstance(what, str) else ""
+
+
 def agent_words(given: Input) -> list[str]:
     """Return the type or name of the called agent and its task."""
     kind = given.get("name") or given.get("subagent_type") or given.get("agent_type")
-    what = given.get("description") or given.get("prompt") or given.get("message")
     words = [kind] if isinstance(kind, str) and kind else []
-    return [*words, f'"{one_line(what)}"'] if isinstance(what, str) and what else words
+    task = agent_task(given)
+    return [*words, f'"{task}"'] if task else words
 
 
 def agent_subject(call: Call) -> str:

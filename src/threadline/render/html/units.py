@@ -196,7 +196,7 @@ def draw_back(view: View, link: LineLink) -> Html:
         html(" <i>%s</i>", shorten(link.title, TITLE)) if link.title else EMPTY,
         html(" after “%s”", shorten(link.words, TITLE)) if link.words else EMPTY,
         html(" (%s)", moment_since("", link.time)) if moment(link.time) else EMPTY,
-        " (inferred)" if link.text.endswith("(inferred)") else "",
+        " (inferred)" if link.inferred else "",
         html(' — <a href="%s">%s</a>', address, before) if address else EMPTY,
     )
 
