@@ -259,7 +259,7 @@ def test_a_line_that_is_never_finished_becomes_a_fault(
         out.write('{"type": "user", "uu')
     assert growing.live.renew().is_joined
     assert not growing.live.is_current()
-    monkeypatch.setattr("threadline.library.live.growing_files.RACY", 0)
+    monkeypatch.setattr("threadline.library.live.growth.RACY", 0)
     assert [fault.kind for fault in growing.live.renew().faults_of("s1")] == ["torn"]
     assert growing.live.is_current()
 
