@@ -115,6 +115,7 @@ def header_state(view: View, unit: Unit) -> object:
         view.is_part,
         len(line.entries) if line else 0,
         view.is_active(name),
+        tuple([(link.text, link.title, link.words, link.entries) for link in unit.first.links]),
     )
 
 
