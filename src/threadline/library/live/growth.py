@@ -2,7 +2,7 @@
 
 import copy
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import islice
 
 import msgspec
@@ -10,8 +10,9 @@ import msgspec
 from threadline.agents.find import examine
 from threadline.agents.registry import new_reader
 from threadline.disk.file_state import RACY, FileState
-from threadline.library.live.snapshot import Block, Snapshot, fingerprint_units
-from threadline.library.live.tail import Tail, find_tails, is_agent_file, outline_tail
+from threadline.library.live.alone import outline_alone
+from threadline.library.live.snapshot import Snapshot, fingerprint_units
+from threadline.library.live.tail import Tail, find_tails, is_agent_file
 from threadline.model.file import File
 from threadline.outline.growth import join_units, name_messages
 from threadline.outline.nest import HEADERS
@@ -47,11 +48,12 @@ class Growth:
         self._units = view.units[: tail.unit]
         self._codes = base.codes[: 2 * tail.unit]
         self._times = Times().add(self._units)
-        self._fingerprints = cut_blocks(base.fingerprints, tail.unit)
+        self._fingerprints = base.fingerprints[: tail.unit]
         self._rules = DateRules(in_utc)
         self._rules_above = rules_above(self._units, self._rules)
         self._links = links_leaving(self._units)
         self._headers = headers_in(self._units)
+        self._entries = [entry for entry in tail.line.entries if not tail.holds(entry)]
 
     @classmethod
     def begin(cls, base: Snapshot, states: States) -> "Growth | None":
@@ -74,11 +76,11 @@ class Growth:
     def _repeats(self) -> bool:
         """Outline the last turns alone; return True if they are as in the whole snapshot."""
         base, tail = self._base, self._tail
-        size = tail.size - tail.start.offset
+        size = tail.source.transcript.size - tail.start.offset
         self._raw = read_whole_lines(tail.file.path, tail.start.offset)[0][:size]
         if len(self._raw) != size or not self._raw.endswith(b"\n"):
             return False
-        made = outline_tail(tail, self._raw, self._agents)
+        made = outline_alone(tail, self._raw, self._agents)
         if made is None:
             return False
         messages = base.view.outline.messages
@@ -103,7 +105,7 @@ class Growth:
         if torn and not is_young(now.values()):
             return None
         if raw != self._raw or agents != self._agents:
-            made = outline_tail(self._tail, raw, agents)
+            made = outline_alone(self._tail, raw, agents)
             snapshot = self._join(made) if made is not None else None
             if snapshot is None:
                 return None
@@ -143,14 +145,13 @@ class Growth:
         snapshot.codes = self._codes + codes_of(last)
         snapshot.times = self._times.add(last).text
         view = snapshot.view
-        snapshot.fingerprints = [*self._with_header(view), fingerprint_units(view, last)]
+        snapshot.fingerprints = [*self._fingerprints, *fingerprint_units(view, last)]
         return snapshot
 
     def _view(self, made: Outline, units: list[Unit]) -> View:
         tail, tree = self._tail, self._base.view.tree
-        own = made.tree.line_by_id[tail.session]
-        entries = [*islice(tail.line.entries, tail.place), *own.entries]
-        line = msgspec.structs.replace(tail.line, entries=entries)
+        own = made.tree.line_by_id[tail.line.session]
+        line = msgspec.structs.replace(tail.line, entries=[*self._entries, *own.entries])
         tree = msgspec.structs.replace(tree, line_by_id=tree.line_by_id | {line.id: line})
         view = self._base.view.with_units(tree, units)
         last = units[tail.unit :]
@@ -158,16 +159,6 @@ class Growth:
         view.headers = self._headers | headers_in([units[0], *last])
         view.forward_links = self._links | links_leaving([units[0], *last])
         return view
-
-    def _with_header(self, view: View) -> list[Block]:
-        """Return the fingerprints before the last turns, new for the header of a branch that grows.
-
-        The heading of a session, which grows as well, is that of the whole snapshot.
-        """
-        header = view.headers.get(self._tail.line.id)
-        if header is None or not header.number:
-            return self._fingerprints
-        return replace_fingerprint(self._fingerprints, header.number, view)
 
 
 def is_same_file(one: FileState | None, other: FileState | None) -> bool:
@@ -193,30 +184,6 @@ def is_young(states: Iterable[FileState | None]) -> bool:
     """Return True if one of the files was written just now."""
     newest = max((state.modified for state in states if state is not None), default=0)
     return newest > time.time_ns() - RACY
-
-
-def cut_blocks(blocks: Sequence[Block], length: int) -> list[Block]:
-    """Return the blocks of the first units; only the last of them may be a new one."""
-    found = []
-    for block in blocks:
-        if not length:
-            break
-        found.append(block if len(block) <= length else block[:length])
-        length -= len(found[-1])
-    return found
-
-
-def replace_fingerprint(blocks: Sequence[Block], number: int, view: View) -> list[Block]:
-    """Return fingerprints with that of one unit as it is in a view."""
-    found = list(blocks)
-    at = number
-    for place, block in enumerate(blocks):
-        if at < len(block):
-            new = fingerprint_units(view, [view.units[number]])
-            found[place] = (*block[:at], *new, *block[at + 1 :])
-            break
-        at -= len(block)
-    return found
 
 
 def is_same(one: Snapshot, other: Snapshot, first: int) -> bool:

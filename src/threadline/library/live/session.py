@@ -10,22 +10,21 @@ import msgspec
 from threadline.agents.find import sub_agent_files, transcript_state
 from threadline.disk.file_state import FileState
 from threadline.library.live.growth import Growth, States, is_young
-from threadline.library.live.snapshot import Block, PageDiff, Snapshot, compare_blocks
+from threadline.library.live.part import cut_tree
+from threadline.library.live.snapshot import Fingerprint, PageDiff, Snapshot, compare_snapshots
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.outline import Outliner
 from threadline.library.load.prices import listed_prices
 from threadline.library.load.reading import Reading, load_beginning, load_ending, load_lines
 from threadline.library.load.redact import redact_reading
 from threadline.library.position import full_id
-from threadline.lines.line import Line
-from threadline.model.entry import Entry, collector_paused
+from threadline.model.entry import collector_paused
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
 from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL
 from threadline.render.html.view import CompareOf, CostOf, LinkOf, View
-from threadline.tree.tree import Tree
 
 REMEMBERED = 16
 """How many snapshots are remembered: a page with an older one is reloaded as a whole."""
@@ -36,73 +35,8 @@ ENDING = 1 << 20
 """Of a session larger than `LARGE` bytes, only the beginning or the end is read for the first
 page."""
 
-NEAR = 300
-"""How many entries before and after a place are kept."""
-
-ELSEWHERE = 12
-"""How many of the first entries are kept of all other lines."""
-
 LONG = 3000
 """Sessions with fewer entries are read whole at once."""
-
-
-def cut_tree(tree: Tree, session: str, at: str | None = None) -> Tree:
-    """Return a tree in which a session keeps what is near an entry, else near its beginning."""
-    own = [tree.line_by_id[name] for name in tree.session_by_id[session].lines]
-    places = dict(find_places(tree, own, at))
-    cut: dict[str, Line] = {}
-    seen: set[str] = set()
-    for line in own:
-        if line.kind == "agent" and line.id not in places and not hangs_on(line, seen):
-            continue
-        cut[line.id] = cut_line(line, places.get(line.id))
-        seen.update(entry.id for entry in cut[line.id].entries)
-    gone = {line.id for line in own} - cut.keys()
-    lines = {name: cut.get(name, line) for name, line in tree.line_by_id.items()}
-    return msgspec.structs.replace(
-        tree,
-        line_by_id={name: line for name, line in lines.items() if name not in gone},
-        calls={name: call for name, call in tree.calls.items() if name not in gone},
-    )
-
-
-def find_places(tree: Tree, lines: list[Line], at: str | None) -> Iterator[tuple[str, int]]:
-    """Yield the place of an entry on its line, and on each line above where the path branches."""
-    line, entry = find_entry(lines, at)
-    names = {line.id for line in lines}
-    while line is not None:
-        yield line.id, place_in(line, entry)
-        entry = line.attach
-        line = tree.line_by_id.get(line.parent or "") if line.parent in names else None
-
-
-def find_entry(lines: list[Line], at: str | None) -> tuple[Line | None, Entry | None]:
-    """Return an entry and its line; without one, the first line."""
-    for line in lines:
-        for entry in line.entries:
-            if entry.id == at:
-                return line, entry
-    return (lines[0], None) if lines else (None, None)
-
-
-def place_in(line: Line, entry: Entry | None) -> int:
-    """Return the index of an entry on a line."""
-    names = (number for number, other in enumerate(line.entries) if other is entry)
-    return next(names, 0)
-
-
-def hangs_on(line: Line, seen: set[str]) -> bool:
-    """Return True if a line is attached to an entry that is kept."""
-    return line.attach is not None and line.attach.id in seen
-
-
-def cut_line(line: Line, place: int | None) -> Line:
-    """Return a line with the entries near a place, or a few from its beginning."""
-    first, last = (0, ELSEWHERE) if place is None else (max(0, place - NEAR), place + NEAR)
-    entries = line.entries[first:last]
-    names = {entry.id for entry in entries}
-    folds = [fold for fold in line.folds if fold.under.id in names]
-    return msgspec.structs.replace(line, entries=entries, folds=folds)
 
 
 class Links(NamedTuple):
@@ -116,7 +50,7 @@ class Links(NamedTuple):
 class Former(NamedTuple):
     """What is remembered of an earlier snapshot: its units, and whose head it had."""
 
-    fingerprints: list[Block]
+    fingerprints: list[Fingerprint]
     head: int
 
 
@@ -199,10 +133,13 @@ class LiveSession:
             return None
         # A session that was found to have more files is not read yet.
         snapshot = self._snapshot or self.renew()
-        diff = compare_blocks(former.fingerprints, snapshot.fingerprints)
+        view = snapshot.view
+        diff = compare_snapshots(former.fingerprints, snapshot.fingerprints)
         diff.has_new_head = former.head != snapshot.head.number
-        if diff.has_new_head and diff.runs and diff.runs[0][:2] == (0, 0):
-            diff.changed.insert(0, 0)
+        # The headers of what grows are drawn again; that of the session with the rest of the head.
+        active = [unit.number for name, unit in view.headers.items() if view.is_active(name)]
+        headers = {number for number in active if number or diff.has_new_head}
+        diff.changed = sorted(headers.union(diff.changed))
         return snapshot, diff
 
     def _look(self) -> dict[str, FileState | None]:

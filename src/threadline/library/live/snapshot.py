@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import chain
 
 import msgspec
 
@@ -43,30 +42,22 @@ class PageDiff(msgspec.Struct):
     has_new_head: bool = True
 
 
-BLOCK = 512
-"""How many fingerprints are kept in one piece; two snapshots share the pieces that are equal."""
-
-Block = tuple[Fingerprint, ...]
+STEP = 512
+"""How many units are compared at once where two snapshots are the same."""
 
 
-def fingerprint_units(view: View, units: Iterable[Unit]) -> Block:
+def fingerprint_units(view: View, units: Iterable[Unit]) -> list[Fingerprint]:
     """Return the fingerprints of some units of a view."""
-    return tuple([(unit.anchor, hash(state_of(view, unit))) for unit in units])
-
-
-def fingerprint_all(view: View) -> list[Block]:
-    """Return the fingerprints of all units in blocks; the heading is one by itself.
-
-    It tells so much about everything below it that it is taken to differ in every whole reading.
-    """
-    units = view.units
-    first = [((units[0].anchor, 0),)] if units else []
-    rest = range(1, len(units), BLOCK)
-    return [*first, *(fingerprint_units(view, units[at : at + BLOCK]) for at in rest)]
+    return [(unit.anchor, hash(state_of(view, unit))) for unit in units]
 
 
 def state_of(view: View, unit: Unit) -> object:
-    """Return all of a unit that may change; the text of an entry never does."""
+    """Return all of a unit that may change; the text of an entry never does.
+
+    The heading tells so much about all below it that it is drawn again after every whole reading.
+    """
+    if not unit.number:
+        return None
     first, last, holder = unit.first, unit.last, unit.holder
     links = view.forward_links.get(unit.number, ())
     told = [(link.text, link.kind, link.entries, link.active, link.words) for link in links]
@@ -119,25 +110,19 @@ def header_state(view: View, unit: Unit) -> object:
     )
 
 
-def compare_blocks(old: Sequence[Block], new: Sequence[Block]) -> PageDiff:
-    """Return what differs between two snapshots; equal blocks at the beginning cost nothing."""
-    stay = at = 0
-    changed: list[int] = []
-    for before, block in zip(old, new, strict=False):
-        if before is not block:
-            pairs = list(zip(before, block, strict=False))
-            if len(before) != len(block) or any(a[0] != b[0] for a, b in pairs):
-                break
-            changed += [stay + n for n, (a, b) in enumerate(pairs) if a[1] != b[1]]
-        stay += len(block)
-        at += 1
-    rest = compare_units(*(list(chain.from_iterable(side[at:])) for side in (old, new)))
+def compare_snapshots(old: Sequence[Fingerprint], new: Sequence[Fingerprint]) -> PageDiff:
+    """Return what differs between two snapshots; most begin with the same units."""
+    stay = 0
+    while stay < len(old) and old[stay : stay + STEP] == new[stay : stay + STEP]:
+        stay += STEP
+    stay = min(stay, len(old))
+    rest = compare_units(old[stay:], new[stay:])
     runs = [(was + stay, now + stay, length) for was, now, length in rest.runs]
     if stay and runs and runs[0][:2] == (stay, stay):
         runs[0] = (0, 0, stay + runs[0][2])
     elif stay:
         runs.insert(0, (0, 0, stay))
-    return PageDiff(runs, [*changed, *(number + stay for number in rest.changed)])
+    return PageDiff(runs, [number + stay for number in rest.changed])
 
 
 def compare_units(old: Sequence[Fingerprint], new: Sequence[Fingerprint]) -> PageDiff:
@@ -183,9 +168,9 @@ class Snapshot:
         return self.head is not self
 
     @cached_property
-    def fingerprints(self) -> list[Block]:
-        """The fingerprints of all units, in blocks."""
-        return fingerprint_all(self.view)
+    def fingerprints(self) -> list[Fingerprint]:
+        """The fingerprints of all units."""
+        return fingerprint_units(self.view, self.view.units)
 
     @cached_property
     def shown(self) -> Shown:
