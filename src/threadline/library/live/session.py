@@ -137,9 +137,8 @@ class LiveSession:
         diff = compare_snapshots(former.fingerprints, snapshot.fingerprints)
         diff.has_new_head = former.head != snapshot.head.number
         # The headers of what grows are drawn again; that of the session with the rest of the head.
-        active = [unit.number for name, unit in view.headers.items() if view.is_active(name)]
-        headers = {number for number in active if number or diff.has_new_head}
-        diff.changed = sorted(headers.union(diff.changed))
+        headers = [unit.number for name, unit in view.headers.items() if view.is_active(name)]
+        diff.redraw([number for number in headers if number or diff.has_new_head])
         return snapshot, diff
 
     def _look(self) -> dict[str, FileState | None]:
@@ -214,7 +213,7 @@ class LiveSession:
         Return True if there is a newer snapshot. Nobody has to wait for this.
         """
         with self._lock:
-            newest, states, growth = self._snapshot, self._states, self._growth
+            newest, states = self._snapshot, self._states
         if newest is None or not newest.whole or newest.number == self._settled:
             return False
         whole = newest
@@ -226,8 +225,8 @@ class LiveSession:
         with collector_paused():
             prepared = Growth.begin(whole, states)
         with self._lock:
-            # Meanwhile the session may have been read as a whole, which counts.
-            if self._growth is not growth or self._snapshot is None:
+            # If the session was read as a whole meanwhile, that counts.
+            if self._snapshot is None or self._snapshot.head is not newest.head:
                 return False
             return self._take(whole, prepared, states)
 

@@ -41,6 +41,11 @@ class PageDiff(msgspec.Struct):
     changed: list[int]
     has_new_head: bool = True
 
+    def redraw(self, units: Iterable[int]) -> None:
+        """Have some units drawn again; those that do not stay are drawn anyway."""
+        stay = {unit for _, now, length in self.runs for unit in units if 0 <= unit - now < length}
+        self.changed = sorted(stay.union(self.changed))
+
 
 STEP = 512
 """How many units are compared at once where two snapshots are the same."""
