@@ -42,7 +42,7 @@ def session(app: AppContext, request: Request, name: str) -> Response:
         return resolve_prefix(app, request, name, matches)
     context = page_context(app, request)
     snapshot = app.live_session(request, name).open(request.query_params.get("at"))
-    frame = frame_session(snapshot.shown, context.project_of(name))
+    frame = frame_session(snapshot.shown, snapshot.number, context.project_of(name))
     return context.show(frame, name, snapshot.shown.sides["contents"])
 
 
