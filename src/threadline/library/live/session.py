@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.agents.find import sub_agent_files, transcript_state
 from threadline.disk.file_state import FileState
 from threadline.library.live.growth import Growth, States, is_young
 from threadline.library.live.part import cut_tree
@@ -18,6 +17,7 @@ from threadline.library.load.prices import listed_prices
 from threadline.library.load.reading import Reading, load_beginning, load_ending, load_lines
 from threadline.library.load.redact import redact_reading
 from threadline.library.position import full_id
+from threadline.library.workspace import file_states
 from threadline.model.entry import collector_paused
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
@@ -143,8 +143,7 @@ class LiveSession:
 
     def _look(self) -> dict[str, FileState | None]:
         """Return the state of all files of the session."""
-        agents = [path for main in self.family for path in sub_agent_files(main)]
-        return {path: transcript_state(path) for path in (*self.family, *agents)}
+        return file_states(self.family)
 
     def _load(self) -> Reading:
         """Read all files, without secrets if they are to be hidden."""
