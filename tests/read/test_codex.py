@@ -551,7 +551,7 @@ def test_the_reflog_tells_interrupts_rollbacks_compactions_and_forks(tmp_path: P
     told = {"forked_from_id": thread("A"), "history_base": base("A", 3)}
     write_rollout(tmp_path, "B", "u5 a5", first=3, minute=1, **told)
     reading = sessions(tmp_path)
-    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies)
     assert [(op.kind, shorten(op.entry)) for op in ops] == [
         ("start", "A:0"),
         ("interrupt", "A:4"),

@@ -21,10 +21,13 @@ from threadline.model.content import (
     ToolResult,
     Usage,
 )
-from threadline.model.decode_content import assign_kept
+from threadline.model.decode_content import assign_kept, content_in
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
+
+NAMES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
+"""The notes that name a session, and the field that holds the name."""
 
 NO_NAME = "(not in records) "
 """The name of fields that are not in records."""
@@ -160,9 +163,20 @@ class ClaudeDecoding(Decoding):
             return record
         return record if isinstance(name, str) and replace_surrogates(name) == entry.id else {}
 
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what a record of any form says."""
+        content = content_in(record)
+        content.failed = content.failed or entry.subtype == "api_error"
+        return content
+
+    def name_in(self, record: Body, entry: Entry) -> str | None:
+        """Return the name in a note that names a session."""
+        name = record.get(NAMES.get(entry.type, ""))
+        return name if isinstance(name, str) else None
+
     def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
         """Return what an answer, a prompt or a result of the usual form says."""
-        if entry.subtype is not None:
+        if entry.subtype is not None or entry.summary:
             return None
         try:
             if entry.type == "assistant":

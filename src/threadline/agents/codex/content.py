@@ -322,11 +322,12 @@ class CodexDecoding(Decoding):
         words = Content([Unknown("", {name: payload.get(name) for name in TEXT_FIELDS})], record)
         if not is_item(record):
             return [words]
-        return [self.content(item_body(read_item(payload))), words]
+        return [self.content(item_body(read_item(payload)), Entry()), words]
 
-    def content(self, body: Body) -> Content:
+    def content(self, record: Body, entry: Entry) -> Content:
         """Return the content of a body, with what commands printed."""
-        content = content_in(body)
+        del entry
+        content = content_in(record)
         for result in content.results:
             result.output = printed_in(result.text)
         return content

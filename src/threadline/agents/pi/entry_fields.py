@@ -29,7 +29,6 @@ class EntryFields(msgspec.Struct, gc=False):
     summary: Any = None
     details: Any = None
     from_hook: Any = field(name="fromHook", default=None)
-    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
     usage_kind: str | None = field(name="kind", default=None)
     replacement: Any = None
     data: Any = None

@@ -27,9 +27,6 @@ from threadline.render.style import in_utc
 from threadline.tree.ancestry import Ancestry, Path
 from threadline.tree.tree import Session, Tree
 
-NAMING = frozenset({"custom-title", "ai-title", "summary"})
-"""Notes that give a session a name, which stands above all of it."""
-
 
 class Growth:
     """The newest snapshot of a session, cut where its last turns begin.
@@ -227,7 +224,7 @@ def missing_entries(reading: Reading) -> set[str]:
 def is_after(entry: Entry, ids: set[str], nodes: Mapping[str, Entry], tail: Tail) -> bool:
     """Return True if a record that was appended goes on with the last turns."""
     if not entry.id:
-        return entry.type not in NAMING and follows_leaf(entry, ids)
+        return entry.type not in entry.file.format.titles and follows_leaf(entry, ids)
     if entry.id in nodes or entry.id in ids or entry.parent not in ids:
         return False
     if entry.side or entry.summary or entry.is_active is not None or is_boundary(entry):

@@ -197,7 +197,7 @@ def may_follow(entry: Entry, first: Entry, ids: set[str], said_above: str | None
 
 def follows_leaf(note: Entry, ids: set[str]) -> bool:
     """Return True if a note does not choose an entry to go on from that is before the turns."""
-    if note.type != "last-prompt" or not note.leaf:
+    if note.type != note.file.format.leaf_note or not note.leaf:
         return True
     return not note.explicit and (note.leaf in ids or note.leaf == NIL)
 
