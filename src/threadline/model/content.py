@@ -290,6 +290,13 @@ class Content(msgspec.Struct, eq=False):
         ]
 
 
+def assign_kept(content: Content) -> None:
+    """Assign what the client kept to the result that it belongs to, if there is only one."""
+    results = content.results
+    if len(results) == 1:
+        results[0].kept = content.kept
+
+
 ContentOf = Callable[[Entry], Content]
 
 

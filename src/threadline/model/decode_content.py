@@ -29,6 +29,7 @@ from threadline.model.content import (
     ToolResult,
     Unknown,
     Usage,
+    assign_kept,
 )
 
 SAID = ("content", "summary", "attachment", "error", "label", "name")
@@ -125,13 +126,6 @@ def compaction_in(told: object, summary: object) -> CompactionFacts | None:
     shown["trigger"] = facts.trigger
     rest = {key: value for key, value in told.items() if not value or shown.get(key) != value}
     return msgspec.structs.replace(facts, rest=rest)
-
-
-def assign_kept(content: Content) -> None:
-    """Assign what the client kept to the result that it belongs to, if there is only one."""
-    results = content.results
-    if len(results) == 1:
-        results[0].kept = content.kept
 
 
 def usage_in(usage: object) -> Usage | None:

@@ -20,8 +20,9 @@ from threadline.model.content import (
     ToolCall,
     ToolResult,
     Usage,
+    assign_kept,
 )
-from threadline.model.decode_content import assign_kept, content_in
+from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
