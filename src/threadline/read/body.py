@@ -136,7 +136,8 @@ class Bodies:
                 if content is not None:
                     content.source = partial(self.body_of, entry)
                     return content
-            return decoding.content(self.body_of(entry), entry)
+            record = self.body_of(entry)
+            return decoding.content(record, entry) if record else Content([], {}, spoken=False)
         except Exception as error:  # noqa: BLE001 - a bug must not hide all other entries
             self._note_bug(entry, error)
             return Content([], {})
