@@ -38,7 +38,7 @@ def edit_message(entry: Entry, content: Content) -> Iterator[Message]:
 
 def system_line(body: Body) -> str:
     """Return one line for a system message: what it sets of the prompt and the tools."""
-    said = read_message(body.get("written") or message_in(body).raw)
+    said = read_message(message_in(body).raw)
     named = [name for name, text in (said.sections or {}).items() if text is not None]
     gone = [name for name, text in (said.sections or {}).items() if text is None]
     tools = list(filter(None, map(name_of, said.tools_added or [])))
@@ -57,8 +57,7 @@ def system_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message of a system message, which the model gets before all others."""
     body = content.record
     texts = [text for block in content.blocks if (text := text_of(block))]
-    written = body.get("written")
-    rest = rest_of(written, SYSTEM_FIELDS) if isinstance(written, dict) else ()
+    rest = rest_of(message_in(body).raw, SYSTEM_FIELDS)
     shapes = (*map(Prose, texts), *rest)
     yield Message("meta", line_of(system_line(body)), shapes, entry, name="system_message")
 

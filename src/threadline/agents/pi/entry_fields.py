@@ -7,9 +7,7 @@ from msgspec import field
 
 from threadline.model.body import Body
 
-ENVELOPE = frozenset(
-    {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
-)
+ENVELOPE = frozenset({"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "message"})
 """Fields that every entry has."""
 
 

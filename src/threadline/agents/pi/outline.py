@@ -130,7 +130,7 @@ def summary_message(entry: Entry, content: Content) -> Iterator[Message]:
 
 def summary_facts(body: Body, fields: EntryFields) -> tuple[Shape, ...]:
     """Return the shapes of other fields of a summary, such as files that were read or changed."""
-    shown = ("summary", "prePopSummary", "compactMetadata", "details", "fromHook", "usage")
+    shown = ("summary", "prePopSummary", "details", "fromHook", "usage")
     # Before 0.84.3 `fromId` repeats the parent, which says nothing.
     where = ("fromId",) if fields.from_id in {fields.parent, "root"} else ()
     rest = own_fields(body, *shown, *where)
@@ -166,20 +166,20 @@ def shell_messages(entry: Entry, content: Content) -> Iterator[Message]:
     }
     pairs = tuple((key, value) for key, value in facts.items() if value)
     shapes += [Facts(pairs)] if pairs else []
-    shapes += rest_of(message, SHELL_FIELDS)
+    shapes += rest_of({**message, "told": message.get("content")}, SHELL_FIELDS)
     title = line_of(output) or "(no output)"
     yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=failed)
 
 
 def extension_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message that an extension put into the conversation."""
-    fields = fitting_fields(EntryFields, content.record)
-    blocks = content.blocks
+    body = {**content.record, **message_in(content.record).raw}
+    fields, blocks = fitting_fields(EntryFields, body), content.blocks
     lines = (line_of(text) for text in map(text_of, blocks) if text)
     name = fields.custom_type or "extension"
     kind: Kind = "meta" if fields.display is False else "system"
     title = f"{name}: {next(filter(None, lines), '[no text]')}"
-    rest = generic(own_fields(content.record, "content", "customType", "display", "role"))
+    rest = generic(own_fields(body, "content", "customType", "display", "role"))
     yield Message(kind, title, (*whole_blocks(blocks), *rest), entry, name=name)
 
 
