@@ -99,13 +99,13 @@ class Bodies:
             self.faults.append(fault)
 
     def body_of(self, entry: Entry) -> Body:
-        """Decode the whole record behind `entry` into a body; empty if it is gone."""
+        """Decode the record behind `entry`, with those beside it; empty if it is gone."""
         return self._cleaned(self._whole(entry))
 
     def exact_of(self, entry: Entry) -> Body:
         """Decode the record behind `entry` so that it can be written again unchanged."""
         record = decode_exact(self.raw_of(entry))
-        return self.decoding_of(entry.file.format).body(record, entry)
+        return self.decoding_of(entry.file.format).own_record(record, entry)
 
     def said_of(self, entry: Entry) -> list[object]:
         """Return what `entry` says as values that are equal for records that say the same."""
@@ -147,7 +147,7 @@ class Bodies:
         if beside := self._transcripts[entry.file].beside.get(entry.line):
             record["beside"] = [decode_body(self._record(entry.file, number)) for number in beside]
         try:
-            return self.decoding_of(entry.file.format).body(record, entry)
+            return self.decoding_of(entry.file.format).own_record(record, entry)
         except Exception as error:  # noqa: BLE001 - the same; it is shown as it is written
             self._note_bug(entry, error)
             return record

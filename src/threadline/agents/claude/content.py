@@ -9,12 +9,14 @@ from typing import Annotated, Any, assert_never, cast
 
 import msgspec
 
+from threadline.agents.claude.record_content import content_in
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import LARGEST, Body
+from threadline.model.body import LARGEST, Body, text_in
 from threadline.model.content import (
     Block,
     Content,
     Image,
+    Setting,
     Text,
     Thinking,
     ToolCall,
@@ -22,7 +24,6 @@ from threadline.model.content import (
     Usage,
     assign_kept,
 )
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
@@ -157,7 +158,7 @@ class ClaudeDecoding(Decoding):
 
     quick_types = frozenset({"assistant", "user"})
 
-    def body(self, record: Body, entry: Entry) -> Body:
+    def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record, unless it is another entry's."""
         name = record.get("uuid")
         if not entry.id or name == entry.id:
@@ -169,6 +170,16 @@ class ClaudeDecoding(Decoding):
         content = content_in(record)
         content.failed = content.failed or entry.subtype == "api_error"
         return content
+
+    def said(self, record: Body, entry: Entry) -> list[object]:
+        """Return what `entry` says, and what progress tells, which is not searched."""
+        return [*super().said(record, entry), record.get("data")]
+
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written."""
+        del entry
+        names = ("cwd", "gitBranch", "version")
+        return Setting(*(text_in(record.get(name)) for name in names))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name in a note that names a session."""

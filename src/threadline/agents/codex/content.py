@@ -39,10 +39,6 @@ from threadline.model.content import (
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
 
-TEXT_FIELDS = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
-"""The fields of a payload that are searched."""
-
-
 PROMPT_EVENTS = frozenset({"user_message", "item_completed"})
 PROMPT_FIELDS = frozenset({"type", "message", "item", "thread_id", "turn_id", "kind", "images"})
 """The fields of an event that holds a prompt which are shown as text, or not at all."""
@@ -251,7 +247,7 @@ MAKERS: dict[str, Callable[[Item, RelatedLines], RolloutContent]] = {
 def rollout_content(record: Body, entry: Entry) -> RolloutContent:
     """Return what an entry says, from its line and those related to it."""
     payload = record.get("payload")
-    if not entry.id or not isinstance(payload, dict):
+    if not isinstance(payload, dict):
         return RolloutContent([], record, spoken=False)
     item, make = read_item(payload), MAKERS.get(entry.type)
     if make is None:
@@ -284,7 +280,7 @@ def is_record_of(record: Body, entry: Entry) -> bool:
 class CodexDecoding(Decoding):
     """What is said is made from a line and those related to it."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
+    def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's."""
         record = envelop(record)
         return record if not entry.id or is_record_of(record, entry) else {}
@@ -293,14 +289,12 @@ class CodexDecoding(Decoding):
         """Return what `entry` says."""
         return rollout_content(record, entry)
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return the content of the item in a line, then all other texts of the line."""
-        record = envelop(record)
-        payload = record.get("payload")
-        if not isinstance(payload, dict):
-            return []
-        words = Content([Unknown("", {name: payload.get(name) for name in TEXT_FIELDS})], record)
-        return [item_content(read_item(payload)), words] if is_item(record) else [words]
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a line, if it is an item or a compaction."""
+        kind = text_in(record_in(record, "payload").get("type"))
+        if is_item(record):
+            return "user" if is_output(kind) else "assistant"
+        return "compact_recap" if record.get("type") == "compacted" else ""
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written; the first record tells most."""

@@ -9,7 +9,6 @@ from threadline.model.content import (
     Block,
     CompactionFacts,
     Content,
-    Setting,
     Text,
     Thinking,
     ToolCall,
@@ -155,7 +154,7 @@ ENTRY_TYPES = {
 class CopilotDecoding(Decoding):
     """What is said is made of the data of an event, and of the events beside it."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
+    def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the event of `entry`; empty if it is another's."""
         name = record.get("id")
         return {} if entry.id and isinstance(name, str) and name != entry.id else record
@@ -166,16 +165,11 @@ class CopilotDecoding(Decoding):
         content.cwd = entry.file.cwd
         return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what an event says, from its line alone."""
-        return [MAKERS.get(ENTRY_TYPES.get(text_in(record.get("type")), ""), notice)(record)]
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of an event."""
+        return ENTRY_TYPES.get(text_in(record.get("type")), "")
 
     def said(self, record: Body, entry: Entry) -> list[object]:
         """Return the data of an event, which is all that it says."""
         del entry
         return [record.get("data")]
-
-    def setting(self, record: Body, entry: Entry) -> Setting:
-        """Return where `entry` was written."""
-        del record
-        return Setting(entry.file.cwd)

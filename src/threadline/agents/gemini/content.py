@@ -9,7 +9,6 @@ from threadline.model.content import (
     Block,
     CompactionFacts,
     Content,
-    Setting,
     Text,
     Thinking,
     ToolCall,
@@ -180,12 +179,6 @@ class GeminiDecoding(Decoding):
         content.cwd = entry.file.cwd
         return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from itself alone."""
-        make = MAKERS.get(ENTRY_TYPES.get(text_in(record.get("type")), ""))
-        return [make(record)] if make is not None else []
-
-    def setting(self, record: Body, entry: Entry) -> Setting:
-        """Return where `entry` was written."""
-        del record
-        return Setting(entry.file.cwd)
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a message."""
+        return ENTRY_TYPES.get(text_in(record.get("type")), "")

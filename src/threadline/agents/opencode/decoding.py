@@ -54,11 +54,9 @@ class OpencodeDecoding(Decoding):
             content.cwd = entry.file.cwd
         return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from itself alone."""
-        kind = "tool_result" if part_in(record) else role_in(record)
-        make = MAKERS.get(kind)
-        return [make(record)] if make is not None else []
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a row: a part is a result, a message has a role."""
+        return "tool_result" if part_in(record) else role_in(record)
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where `entry` was written."""

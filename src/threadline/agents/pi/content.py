@@ -15,7 +15,6 @@ from threadline.model.body import Body, amount_in, count_in, record_in, text_in
 from threadline.model.content import (
     CompactionFacts,
     Content,
-    Setting,
     Stopped,
     Text,
     ToolResult,
@@ -273,7 +272,7 @@ MAKERS: dict[str, Callable[[Body, Entry], Content]] = {
 class PiDecoding(Decoding):
     """What is said is made from the whole record."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
+    def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's."""
         return record if is_record_of(record, entry) else {}
 
@@ -283,17 +282,10 @@ class PiDecoding(Decoding):
         content.cwd = entry.file.cwd
         return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from its line alone."""
-        kind = text_in(record.get("type"))
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a record: that of its message, if it has one."""
         role = text_in(message_in(record).raw.get("role"))
-        kind = ROLES.get(role, kind)
-        return [self.content(record, Entry(kind))]
-
-    def setting(self, record: Body, entry: Entry) -> Setting:
-        """Return where `entry` was written."""
-        del record
-        return Setting(entry.file.cwd)
+        return ROLES.get(role) or text_in(record.get("type"))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""

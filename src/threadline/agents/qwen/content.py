@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from threadline.agents.genai import blocks_of, text_of_parts, usage_of
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
-from threadline.model.content import CompactionFacts, Content, Text, assign_kept
+from threadline.model.content import CompactionFacts, Content, Setting, Text, assign_kept
 from threadline.model.entry import Entry
 from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
@@ -116,7 +116,7 @@ MAKERS: dict[str, Callable[[Body], Content]] = {
 class QwenDecoding(Decoding):
     """What is said is made of the parts of a message, or of the payload of a system record."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
+    def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's."""
         name = record.get("uuid")
         return {} if entry.id and isinstance(name, str) and name != entry.id else record
@@ -127,10 +127,11 @@ class QwenDecoding(Decoding):
         content.cwd = text_in(record.get("cwd"))
         return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from its line alone."""
-        make = MAKERS.get(text_in(record.get("type")))
-        return [make(record)] if make is not None else []
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written."""
+        del entry
+        names = ("cwd", "gitBranch", "version")
+        return Setting(*(text_in(record.get(name)) for name in names))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""

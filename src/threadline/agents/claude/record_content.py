@@ -1,4 +1,4 @@
-"""Content decoded from bodies: whatever a record holds becomes blocks; unknown ones are kept."""
+"""Content of records in any form: whatever they hold becomes blocks; unknown ones are kept."""
 
 from collections.abc import Callable, Container
 from typing import Any
@@ -12,8 +12,8 @@ from threadline.model.body import (
     Body,
     amount_in,
     count_in,
-    media_of,
     record_in,
+    records_in,
     text_in,
 )
 from threadline.model.content import (
@@ -73,6 +73,21 @@ class UsageFields(msgspec.Struct, gc=False):
     cache_write: Any = field(name="cache_creation_input_tokens", default=0)
     cache_creation: Any = None
     cost: Any = None
+
+
+def content_of(body: Body) -> list[Body]:
+    """Return the content blocks of a body; plain text counts as one block."""
+    content = record_in(body, "message").get("content")
+    return [{"type": "text", "text": content}] if isinstance(content, str) else records_in(content)
+
+
+def media_of(block: Body) -> str | None:
+    """Return the media type of a picture or document."""
+    match block:
+        case {"source": {"media_type": str(media)}}:
+            return media
+        case _:
+            return None
 
 
 def content_in(body: Body) -> Content:
