@@ -72,7 +72,9 @@ class Format(msgspec.Struct, frozen=True):
     ran. If `is_appended`, the client writes a file by appending lines to it; if
     `lines_stand_alone`, a line is read in the same way whatever the lines before it say.
     `client_agents` is a pattern of the files of sub-agents that the client starts for itself; its
-    group is what for.
+    group is what for. `titles` are the types of notes that name a session, best first: the first
+    are names that people gave. `leaf_note` is the type of the notes that name the entry to
+    continue from.
     """
 
     name: str = ""
@@ -87,6 +89,8 @@ class Format(msgspec.Struct, frozen=True):
     is_appended: bool = False
     lines_stand_alone: bool = False
     client_agents: str = ""
+    titles: tuple[str, ...] = ()
+    leaf_note: str = ""
 
 
 UNKNOWN_FORMAT = Format()

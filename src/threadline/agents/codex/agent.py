@@ -176,7 +176,7 @@ class Codex(Agent):
         del graph, tree
         from threadline.agents.codex.context import build_context
 
-        return build_context(position.entry, position.ancestry, bodies.body_of)
+        return build_context(position.entry, position.ancestry, bodies.content_of)
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return the entry before a compaction; the answer that gave the summary is left out."""

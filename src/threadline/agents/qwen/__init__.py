@@ -9,7 +9,7 @@ outline         Qwen Code's own entries and tools in an outline
 context         what the client sends when it resumes
 fork            plans of new sessions
 
-Messages are stored in the form of Google's GenAI API (`model/genai.py`). Observed with 0.24.4.
+Messages are stored in the form of Google's GenAI API (`agents/genai.py`). Observed with 0.24.4.
 """
 
 from threadline.model.file import Format
