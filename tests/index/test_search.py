@@ -290,7 +290,7 @@ def test_projects_and_sessions_newest_first(catalog: Catalog) -> None:
         session.summary.id for session in catalog.sessions(project="/home/me/apple", limit=1)
     ] == ["s2"]
     assert [session.summary.id for session in catalog.sessions(since="2026-11-12")] == ["s3"]
-    (fork,) = catalog.find_sessions("s2")
+    (fork,) = catalog.fetch_sessions(["s2"])
     assert (fork.parent, fork.attach, fork.summary.entries) == ("s1", "a1", 3)
 
 

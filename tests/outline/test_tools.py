@@ -6,11 +6,11 @@ import pytest
 
 from tests.dialects import ALL
 from tests.dialects import call as make_call
+from threadline.agents.claude.record_content import content_in
 from threadline.agents.codex.outline import DIALECT as CODEX
 from threadline.model.body import Body
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.model.outcome import OK

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from threadline.cli.catalog import updated_catalog
+from threadline.cli.catalog import updated_workspace
 from threadline.cli.console import example, print_stderr, write_bytes
 from threadline.cli.options import Request, paged, reading_options
 from threadline.cli.picking import filter_options
@@ -119,7 +119,8 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
     from threadline.model.ids import LEAST, SHORT
     from threadline.render.session_rows import list_names, list_sessions
 
-    catalog = None if request.targets else updated_catalog()
+    workspace = None if request.targets else updated_workspace()
+    catalog = workspace.catalog if workspace is not None else None
     listing: Indexed | Read
     if catalog is None:
         listing = Read(request)

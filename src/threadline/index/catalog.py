@@ -120,13 +120,9 @@ def fetch_sessions(connection: sqlite3.Connection, ids: Sequence[str]) -> list[L
     return [found[name] for name in ids if name in found]
 
 
-def find_titles(connection: sqlite3.Connection, text: str) -> list[ListedSession]:
-    """Return the sessions whose title contains a text, newest first."""
-    rows = connection.execute(
-        f"{SESSION.select} WHERE instr(lower(title), lower(?)) ORDER BY last_at DESC, id DESC",
-        [text],
-    )
-    return [listed_session(row) for row in rows]
+def list_titles(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the titles of all sessions by id, newest first."""
+    return dict(connection.execute("SELECT id, title FROM session ORDER BY last_at DESC, id DESC"))
 
 
 def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:
@@ -135,18 +131,6 @@ def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:
     for session, line in connection.execute("SELECT session, id FROM line ORDER BY session, place"):
         found.setdefault(session, []).append(line)
     return found
-
-
-def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[ListedSession]:
-    """Find the sessions whose id begins so; if there are none, with letters of either case."""
-    for collation in ("BINARY", "NOCASE"):
-        rows = connection.execute(
-            f"{SESSION.select} WHERE substr(id, 1, ?) = ? COLLATE {collation} ORDER BY id",
-            [len(beginning), beginning],
-        ).fetchall()
-        if rows:
-            return [listed_session(row) for row in rows]
-    return []
 
 
 def listed_session(row: tuple[Any, ...]) -> ListedSession:
@@ -181,11 +165,12 @@ def list_lines(connection: sqlite3.Connection, session: str) -> list[LineRow]:
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
-    """Return the place of an entry; None if there is no such entry."""
+    """Return the place of an entry, whose id may be in capitals; None if there is no such entry."""
     row = connection.execute(
         "SELECT entry.id, line.session, line.id, active, path, start, length FROM entry"
-        " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file WHERE entry.id = ?",
-        [entry],
+        " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file"
+        " WHERE entry.id IN (?, ?) ORDER BY entry.id <> ?",
+        [entry, entry.lower(), entry],
     ).fetchone()
     if row is None:
         return None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import Body, amount_in
+from threadline.model.body import amount_in
 from threadline.model.content import (
     Block,
     Content,
@@ -105,7 +105,7 @@ def is_progress(entry: Entry) -> bool:
 def indexed_text(entry: Entry, content: Content) -> IndexedText:
     """Return what the index keeps of an entry, whichever agent wrote it."""
     if not content.spoken:
-        return text_of_record(entry, content.record)
+        return unspoken_text(entry, content)
     found = TextBuilder()
     for block in content.blocks:
         add_block(block, entry, found)
@@ -124,15 +124,12 @@ def indexed_text(entry: Entry, content: Content) -> IndexedText:
     )
 
 
-def text_of_record(entry: Entry, record: Body) -> IndexedText:
+def unspoken_text(entry: Entry, content: Content) -> IndexedText:
     """Return what the index keeps of an entry without message."""
-    voices = VOICES["system"]
-    if entry.subtype == "api_error" or record.get("error"):
-        voices |= VOICES["error"]
     if entry.type == "progress":
         return NO_TEXT
-    fields = map(record.get, ("content", "summary", "attachment", "error", "label", "name"))
-    texts = (text for field in fields for text in texts_in(field, SKIPPED_FIELDS))
+    voices = VOICES["system"] | (VOICES["error"] if content.failed else 0)
+    texts = (text for value in content.said for text in texts_in(value, SKIPPED_FIELDS))
     return IndexedText("\n".join(texts), voices)
 
 

@@ -27,8 +27,8 @@ from threadline.library.index.derive import derive_lines, located_entries, repea
 from threadline.library.index.session_list import listed_session
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.reading import Reading
-from threadline.model.body import count_in, text_in
-from threadline.model.content import Content, Usage
+from threadline.model.body import count_in
+from threadline.model.content import CompactionFacts, Content, Usage
 from threadline.model.entry import Entry, is_boundary
 from threadline.model.price import Prices
 from threadline.model.results import ListedSession
@@ -200,11 +200,9 @@ class FamilyRows:
         return UsageColumns(name, *spent[:6], prices.cost_of(model, usage), usage.cost is None)
 
     def _compaction(self, entry: Entry) -> CompactionColumns:
-        record = self._reading.bodies.body_of(entry).get("compactMetadata")
-        kept = record if isinstance(record, dict) else {}
-        before, after = count_in(kept.get("preTokens")), count_in(kept.get("postTokens"))
-        trigger = self._clean(text_in(kept.get("trigger")))
-        return CompactionColumns(trigger or None, before or None, after or None)
+        facts = self._reading.bodies.content_of(entry).compaction or CompactionFacts()
+        before, after = count_in(facts.before), count_in(facts.after)
+        return CompactionColumns(self._clean(facts.trigger) or None, before or None, after or None)
 
     def _faults(self) -> Iterator[Row]:
         agents = {t.file.path: t.file.format.name for t in self._reading.transcripts}

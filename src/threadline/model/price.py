@@ -124,8 +124,9 @@ class Spent(msgspec.Struct, eq=True):
     """The tokens of some requests, and their cost in dollars if it is known.
 
     Costs are the client's own if it records them; `estimated` ones are computed from list prices.
-    `cost` is None if that of any request is unknown; `known` is the cost of the others, and
-    `unpriced` the number of tokens without one.
+    `cost` is None if that of any request is unknown; `known` is the cost of the others, a lower
+    bound, and `unpriced` the number of tokens without one. Every front end says it so: programs get
+    these fields, and people `$6.31`, `≥ $6.31` or "unknown" (`outline.amounts.cost_text`).
     """
 
     requests: int = 0

@@ -248,7 +248,7 @@ class OutlineBuilder:
             self._file, self._dialect = file, self._dialect_of(file.format)
         made = messages_of(entry, content, self._dialect, self.calls)
         if (entry.subtype or kind in BOUNDARIES) and is_boundary(entry):
-            self._tokens_before[entry.id] = tokens_before(entry, content.record)
+            self._tokens_before[entry.id] = tokens_before(entry, content)
         for message in made:
             message.line = name
             if depth or aside:

@@ -164,7 +164,6 @@ def tell_cost(spent: Spent) -> str:
     """Return the cost of requests as far as it is known, and where it comes from."""
     if not spent.requests:
         return ""
-    cost = cost_text(spent)
-    if not cost:
-        return "unknown" if spent.unpriced else money(0)
-    return f"{cost} ({cost_note(spent)})" if spent.estimated or spent.unpriced else cost
+    cost = cost_text(spent, "unknown") or money(0)
+    has_note = spent.known and (spent.estimated or spent.unpriced)
+    return f"{cost} ({cost_note(spent)})" if has_note else cost

@@ -97,7 +97,7 @@ def test_what_the_viewer_draws_around_units_has_no_null_characters(tmp_path: Pat
     path.write_text(path.read_text().replace("please do u1", r"please \u0000 do u1"))
     reading = load_lines([tmp_path])
     view = View(outline_of(reading), reading.tree, describe_sessions(reading))
-    sides = draw_sides(Shown("s", 1, whole=True, view=view))
+    sides = draw_sides(Shown("s", whole=True, view=view))
     assert "please \ufffd do u1" in sides["contents"]
     assert not any("\0" in side for side in sides.values())
 

@@ -1,9 +1,9 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
+from threadline.agents.claude.record_content import blocks_in
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
-from threadline.model.decode_content import blocks_in
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.outline.block import compact, facts, generic, raw, rest_of

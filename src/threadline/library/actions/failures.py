@@ -18,11 +18,10 @@ from threadline.compare.failures import (
 from threadline.graph.graph import session_of
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
-from threadline.library.load.reading import Reading, load_lines
-from threadline.library.load.redact import redact_reading
+from threadline.library.load.reading import Reading
+from threadline.library.workspace import Workspace
 from threadline.model.error import EntryNotFoundError
 from threadline.model.results import Hit
-from threadline.model.secret import Redactor
 
 WORD = pattern(r"[^\W\d_]{3,}")
 WORDS = 8
@@ -32,9 +31,7 @@ SEARCHED, SESSIONS, SHOWN = 200, 12, 20
 """How many entries are looked at, in how many sessions, and how many failures are returned."""
 
 
-def failures_before(
-    catalog: Catalog, reading: Reading, entry: str, redactor: Redactor | None = None
-) -> FailureReport:
+def failures_before(workspace: Workspace, reading: Reading, entry: str) -> FailureReport:
     """Return where the call of an entry failed before; raise EntryNotFoundError if it did not fail.
 
     The entry is that of the call or of its result.
@@ -43,12 +40,12 @@ def failures_before(
     at, failed = failed_call(made, reading, entry)
     key = error_key(failed.error)
     found: list[EarlierFailure] = []
-    hits = earlier_hits(catalog, key, failed)
+    hits = earlier_hits(workspace.catalog, key, failed)
     sessions: dict[str, list[Hit]] = {}
     for hit in hits:
         sessions.setdefault(hit.session, []).append(hit)
     for session in list(sessions)[:SESSIONS]:
-        found += failures_in(catalog, session, sessions[session], failed, redactor)
+        found += failures_in(workspace, session, sessions[session], failed)
     earlier = sorted(found, key=lambda one: one.time, reverse=True)
     return FailureReport(
         session_of(reading.graph.nodes[entry].group),
@@ -101,11 +98,10 @@ def earlier_hits(catalog: Catalog, key: str, failed: FailedCall) -> list[Hit]:
 
 
 def failures_in(
-    catalog: Catalog, session: str, hits: list[Hit], failed: FailedCall, redactor: Redactor | None
+    workspace: Workspace, session: str, hits: list[Hit], failed: FailedCall
 ) -> Iterator[EarlierFailure]:
     """Yield the newest failures of a session that have the same error as a later call."""
-    reading = load_lines(catalog.family(session))
-    reading = redact_reading(reading, redactor) if redactor else reading
+    reading = workspace.read(workspace.family(session))
     key = error_key(failed.error)
     found: list[tuple[FailedCall, Hit, list[MadeCall], int]] = []
     for line in dict.fromkeys(hit.line for hit in hits):
