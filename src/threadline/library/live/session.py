@@ -137,8 +137,8 @@ class LiveSession:
         diff = compare_snapshots(former.fingerprints, snapshot.fingerprints)
         diff.has_new_head = former.head != snapshot.head.number
         # The headers of what grows are drawn again; that of the session with the rest of the head.
-        headers = [unit.number for name, unit in view.headers.items() if view.is_active(name)]
-        diff.redraw([number for number in headers if number or diff.has_new_head])
+        headers = {unit.number for name, unit in view.headers.items() if view.is_active(name)}
+        diff.redraw(headers | {0} if diff.has_new_head else headers - {0})
         return snapshot, diff
 
     def _look(self) -> dict[str, FileState | None]:
