@@ -117,7 +117,8 @@ class LiveSession:
     def _with_graph(self, snapshot: Snapshot) -> Snapshot:
         """Return a snapshot that was joined with a reading in which all entries are linked."""
         if self._studied is None or self._studied.number != snapshot.number:
-            self._studied = Snapshot(self.session, snapshot.view, self._load(), whole=True)
+            reading = self._prepare(load_lines(self.family), Redactor())
+            self._studied = Snapshot(self.session, snapshot.view, reading, whole=True)
             self._studied.number = snapshot.number
         return self._studied
 
@@ -146,11 +147,10 @@ class LiveSession:
         agents = [path for main in self.family for path in sub_agent_files(main)]
         return {path: transcript_state(path) for path in (*self.family, *agents)}
 
-    def _load(self) -> Reading:
-        """Read all files, without secrets if they are to be hidden."""
-        reading = load_lines(self.family)
+    def _prepare(self, reading: Reading, redactor: Redactor) -> Reading:
+        """Return a reading with prices, and without secrets if they are to be hidden."""
         reading.prices = self._prices
-        return redact_reading(reading, Redactor()) if self._redact else reading
+        return redact_reading(reading, redactor) if self._redact else reading
 
     def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
         """Read the session, or in a hurry a part of it, and make that the newest snapshot."""
@@ -164,11 +164,8 @@ class LiveSession:
         self, begun: Reading | None = None, at: str | None = None, *, hurry: bool = False
     ) -> Snapshot:
         """Return a snapshot of all files, or of the beginning or end that was read of them."""
-        reading = begun or load_lines(self.family)
-        reading.prices = self._prices
         redactor = Redactor()
-        if self._redact:
-            reading = redact_reading(reading, redactor)
+        reading = self._prepare(begun or load_lines(self.family), redactor)
         session = reading.tree.session_by_id.get(self.session)
         if session is None:
             raise TargetNotFoundError(f"session '{self.session}' is no longer in its file")
