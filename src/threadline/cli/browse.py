@@ -188,7 +188,7 @@ def ops_command(request: Request) -> None:
     from threadline.tree.ops import list_ops
 
     reading = open_reading(request)
-    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies)
     if request.as_json:
         write_bytes(document(ops=iter(ops)))
     else:

@@ -72,8 +72,7 @@ def position_in_file(reading: Reading, node: Entry, part: FileEntries) -> Positi
 
 def cwd_of(position: Position, reading: Reading) -> str:
     """Return the working directory of a conversation at a position."""
-    cwd = reading.bodies.body_of(position.entry).get("cwd")
-    return cwd if isinstance(cwd, str) else ""
+    return reading.bodies.setting_of(position.entry).cwd
 
 
 def dialect_at(position: Position) -> Dialect:

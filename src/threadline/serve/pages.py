@@ -41,7 +41,7 @@ def session(app: AppContext, request: Request, name: str) -> Response:
         return redirect_to(app, request, name, matches)
     context = page_context(app, request)
     snapshot = app.live_session(request, name).open(request.query_params.get("at"))
-    frame = frame_session(snapshot.shown, context.project_of(name))
+    frame = frame_session(snapshot.shown, snapshot.number, context.project_of(name))
     return context.show(frame, name, snapshot.shown.sides["contents"])
 
 
@@ -135,9 +135,9 @@ def first_fork(snapshot: Snapshot, session: str) -> list[str]:
 
 
 def name_line(snapshot: Snapshot, line: Line) -> str:
-    """Return the title of a line, without the number and kind that all titles begin with."""
+    """Return the title of a line."""
     title = snapshot.view.title(line.id)
-    return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
+    return f"Trunk: {title}" if line.kind == "trunk" else title
 
 
 def find_line(reading: Reading, name: str) -> Line:

@@ -17,7 +17,6 @@ from threadline.library.load.describe import names_of_agents
 from threadline.library.load.reading import Reading
 from threadline.library.position import context_of, dialect_at, find_position, window_of
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.outcome import Ending
 from threadline.outline.outline import Outline
 from threadline.outline.title import line_of
 from threadline.render.html.viewer.address import compare_link, failures_link
@@ -197,9 +196,8 @@ def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) 
     """Return the page that tells where a call failed before, if it failed."""
     number = snapshot.place(anchor)
     unit = snapshot.view.units[number] if number is not None else None
-    if unit is None or unit.first.kind != "tool_use" or not unit.first.error:
-        return []
-    if unit.first.outcome.ending is Ending.REFUSED:
+    call = unit.first.call if unit is not None else None
+    if call is None or not call.has_failed:
         return []
     return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
 

@@ -53,8 +53,8 @@ RETRY_SECONDS = 30.0
 
 SETTLE_SECONDS = 1.0
 SETTLE_SHARE = 8
-"""How long what is around the units of a growing session is left alone after it was drawn: at
-least so many seconds, and so many times as long as that took."""
+"""How long a growing session is not read as a whole again: at least so many seconds, and so many
+times as long as that took."""
 
 REPORT_SECONDS = 2.0
 """How late the system may report a change before it is taken to report none."""
@@ -267,9 +267,9 @@ class ViewerState:
             self._unsettled.set()
 
     def _settle_pages(self) -> None:
-        """Draw what is around the units of sessions that grow, less often than the units.
+        """Read sessions that grow as a whole, and draw what is around their units.
 
-        It takes up to a second for the largest sessions, so it has a small share of the time.
+        It takes seconds for the largest sessions, so it has a small share of the time.
         """
         while not self._over.is_set():
             self._unsettled.wait()

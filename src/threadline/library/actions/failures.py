@@ -6,14 +6,13 @@ from itertools import islice
 from re import compile as pattern
 
 from threadline.activity.errors import error_key
+from threadline.activity.pairs import MadeCall, pair_calls
 from threadline.agents.registry import dialect_of
 from threadline.compare.failures import (
     EarlierFailure,
     FailedCall,
     FailureReport,
-    MadeCall,
     after_failure,
-    calls_in,
     describe_failure,
 )
 from threadline.graph.graph import session_of
@@ -55,7 +54,7 @@ def failures_before(workspace: Workspace, reading: Reading, entry: str) -> Failu
         failed.title,
         failed.error,
         key,
-        after_failure(failed.identity, made[at + 1 :]),
+        after_failure(failed.identity, made[at + 1 :], dialect_of),
         earlier[:SHOWN],
         len(hits) >= SEARCHED or len(sessions) > SESSIONS or len(earlier) > SHOWN,
     )
@@ -72,7 +71,7 @@ def calls_beside(reading: Reading, entry: str) -> Iterator[MadeCall]:
         after = [one for one in tree.lines if one.group == line.group and one.id in tree.active]
         later = after[after.index(line) + 1 :]
         entries += [e for one in later if one.kind == "branch" for e in one.entries]
-    yield from calls_in(entries, reading.bodies.words_of, dialect_of)
+    yield from pair_calls(entries, reading.bodies.words_of, dialect_of)
 
 
 def failed_call(made: list[MadeCall], reading: Reading, entry: str) -> tuple[int, FailedCall]:
@@ -80,8 +79,8 @@ def failed_call(made: list[MadeCall], reading: Reading, entry: str) -> tuple[int
     content = reading.bodies.words_of(reading.graph.nodes[entry])
     own = {block.call for block in content.results}
     for at, one in enumerate(made):
-        if one.result.is_error and (one.entry.id == entry or one.result.call in own):
-            return at, describe_failure(one)
+        if one.call.has_failed and (one.entry.id == entry or one.call.id in own):
+            return at, describe_failure(one, dialect_of)
     raise EntryNotFoundError(
         f"no failed call at {entry}", "`threadline search has:error` lists failed calls"
     )
@@ -111,8 +110,8 @@ def failures_in(
         wanted = {hit.entry for hit in hits if hit.line == line}
         results = result_calls(reading, wanted)
         for at, one in enumerate(made):
-            if one.result.is_error and one.result.call in results:
-                same = describe_failure(one)
+            if one.call.has_failed and one.call.id in results:
+                same = describe_failure(one, dialect_of)
                 is_other = same.time < failed.time and same.entry != failed.entry
                 if is_other and error_key(same.error) == key:
                     found.append((same, first, made, at))
@@ -122,7 +121,7 @@ def failures_in(
         yield EarlierFailure(
             session, first.title, first.project, first.line, first.active,
             same.entry, same.time, same.title, same.error,
-            after_failure(same.identity, islice(made, at + 1, None)),
+            after_failure(same.identity, islice(made, at + 1, None), dialect_of),
         )  # fmt: skip
 
 

@@ -17,7 +17,6 @@ from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.lazy import LazyPattern
 from threadline.model.body import Body
 from threadline.model.content import Content
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.error import SearchError
 from threadline.model.file import Format
@@ -201,10 +200,9 @@ def snippet_of(
 
 def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
     """Yield the words of a record: what its agent says is said in it, then all there is."""
-    for content in decoding.contents_alone(record):
-        yield from words_in(Entry(type="user"), content)
-    kind = record.get("type")
-    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
+    record = decoding.own_record(record, Entry())
+    entry = Entry(type=decoding.entry_type(record))
+    yield from words_in(entry, decoding.content(record, entry))
     yield "\n".join(texts_in(record.get("payload") or record, NAMES))
 
 
