@@ -78,8 +78,12 @@ def said(
 
 
 @pytest.fixture(scope="module")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    home = tmp_path_factory.mktemp("home")
+def doors(tmp_path_factory: pytest.TempPathFactory) -> Iterator["Doors"]:
+    yield from open_doors(make_home(tmp_path_factory.mktemp("home")))
+
+
+def make_home(home: Path) -> Path:
+    """Write the sessions of two agents, and a price list, into a home directory."""
     file = home / ".claude" / "projects" / "totals" / f"{CLAUDE}.jsonl"
     file.parent.mkdir(parents=True)
     file.write_text("".join(f"{json.dumps(one)}\n" for one in records()))
@@ -115,8 +119,7 @@ class Doors(NamedTuple):
         return Seen(get(self.viewer, target).text).text
 
 
-@pytest.fixture(scope="module")
-def doors(home: Path) -> Iterator[Doors]:
+def open_doors(home: Path) -> Iterator[Doors]:
     viewer = open_context(home)
     viewer.state.catalog.refresh()
     viewer.state.scan()
@@ -152,6 +155,13 @@ def test_one_session(name: str, session: str, doors: Doors) -> None:
         assert (reply.status, unquote(reply.location)) == (303, f"/s/{session}")
     else:
         assert reply.status == 200
+
+
+@pytest.mark.parametrize("name", [OPENCODE, OPENCODE[:20], OPENCODE[:20].upper()])
+def test_one_session_of_a_file_with_several(name: str, doors: Doors) -> None:
+    [database] = (doors.home / ".local" / "share" / "opencode").glob("*.db")
+    lines = doors.command("lines", f"{database}#{name}")["lines"]
+    assert {line["session"] for line in lines} == {OPENCODE}
 
 
 @pytest.mark.parametrize("name", ["hhhhhhhh-0000", "HHHHHHHH", A3, A3.upper()])
@@ -238,3 +248,18 @@ def test_one_error(name: str, what: str, doors: Doors) -> None:
     page = get(doors.viewer, f"/s/{name}")
     assert page.status == 404
     assert said in Seen(page.text).text or what == "ambiguous"
+
+
+@pytest.mark.parametrize("name", [CLAUDE, CLAUDE[:10].upper(), TITLE])
+def test_one_archived_copy(name: str, tmp_path: Path) -> None:
+    home = make_home(tmp_path)
+    environ = {"HOME": str(home)}
+    assert run("archive", **environ).exit_code == 0
+    [file] = (home / ".claude").rglob("*.jsonl")
+    assert run("ls", **environ).exit_code == 0
+    file.unlink()
+    for doors in open_doors(home):
+        assert {line["session"] for line in doors.command("lines", name)["lines"]} == {CLAUDE}
+        assert len(doors.archive[name].lines) == 3
+        assert "Another way" in doors.ask("read", id=name)
+        assert "Another way" in doors.page(f"/s/{doors.archive[name].id}")

@@ -87,23 +87,13 @@ class Archive:
     def search(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> Results:
         """Return the best matches of a search, in the language of `threadline search`."""
         parsed = parse_search(query, datetime.now().astimezone())
-        redactor = self._redactor
-        if redactor is None:
-            return self._fresh().search(parsed, limit=limit, offset=offset)
-        from threadline.library.load.redact import clean_hit
-
-        found = self._fresh().search(parsed, limit=limit, offset=offset, clean=redactor.body)
-        hits = [clean_hit(hit, redactor.text) for hit in found.hits]
-        return Results(found.total, hits, found.capped)
+        self._fresh()
+        return self._workspace.search(parsed, limit=limit, offset=offset)
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
-        found = self._fresh().usage(*by)
-        if self._redactor is None:
-            return found
-        from threadline.library.load.redact import clean_usage
-
-        return clean_usage(found, self._redactor.text)
+        self._fresh()
+        return self._workspace.usage(*by)
 
     def table(self, name: str) -> "pa.Table":
         """Return a table of the index: sessions, lines, entries, requests, calls or files.

@@ -1,7 +1,7 @@
 """The index and the archive, as commands open them."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -71,7 +71,17 @@ def updated_workspace(redactor: "Redactor | None" = None) -> "Workspace | None":
 
 
 def update_index(workspace: "Workspace", most: int | None = None) -> bool:
-    """Update the index of a workspace; return False if it cannot be used.
+    """Update the index of a workspace; return False if it cannot be used."""
+    try:
+        refresh(workspace.catalog, most)
+    except (IndexUnusableError, OSError) as error:
+        print_stderr(f"warning: reading all files: {printable(str(error))}")
+        return False
+    return True
+
+
+def refresh(catalog: "Catalog", most: int | None = None) -> None:
+    """Update the index, unless another process is doing that.
 
     Raise IndexBehindError if more than `most` bytes would have to be read first.
     """
@@ -81,20 +91,10 @@ def update_index(workspace: "Workspace", most: int | None = None) -> bool:
             raise IndexBehindError
         progress(done, total)
 
-    try:
-        with progress_shown("indexing", "MB", MEGABYTE) as progress:
-            update(workspace.catalog, check)
-    except (IndexUnusableError, OSError) as error:
-        print_stderr(f"warning: reading all files: {printable(str(error))}")
-        return False
-    warn_about(workspace.catalog.archive)
-    return True
-
-
-def update(catalog: "Catalog", progress: Callable[[int, int], None]) -> None:
-    """Update the index, unless another process is doing that."""
-    try:
-        catalog.refresh(progress, PATIENCE, usable_cores())
-    except BlockingIOError:
-        catalog.is_behind = True
-        print_stderr("note: another process is updating the index; new sessions may be missing")
+    with progress_shown("indexing", "MB", MEGABYTE) as progress:
+        try:
+            catalog.refresh(check, PATIENCE, usable_cores())
+        except BlockingIOError:
+            catalog.is_behind = True
+            print_stderr("note: another process is updating the index; new sessions may be missing")
+    warn_about(catalog.archive)

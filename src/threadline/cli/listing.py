@@ -83,14 +83,12 @@ class Read:
     """The sessions in the files of a request."""
 
     def __init__(self, request: Request) -> None:
-        from threadline.library.index.session_list import key_of, listed_session, newest
+        from threadline.library.index.session_list import key_of, list_read
         from threadline.library.load.describe import describe_sessions
 
         reading = open_reading(request)
-        known = self._known = reading.tree.session_by_id
-        summaries = describe_sessions(reading)
-        every = [listed_session(known[name], summary) for name, summary in summaries.items()]
-        self._every = sorted(every, key=newest, reverse=True)
+        self._known = reading.tree.session_by_id
+        self._every = list_read(reading.tree, describe_sessions(reading))
         self.keys = [key_of(listed) for listed in self._every]
 
     def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":

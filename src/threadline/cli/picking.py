@@ -88,15 +88,13 @@ def open_named(request: Request, redactor: "Redactor | None" = None) -> Batch:
     are counted as in the list of sessions and in the viewer. Without an index, only its own file is
     read: nobody waits for gigabytes to see one session.
     """
-    from threadline.library.workspace import WHOLE_FAMILIES
-
     workspace = open_workspace(redactor=redactor)
     targets = () if request.agent else request.targets
     found = workspace.find_indexed(targets, update_soon) if targets else []
     ids = [one.summary.id for one in found]
     if not ids:
         return Batch(open_reading(request, redactor), None)
-    reading = workspace.read(workspace.family(*ids), WHOLE_FAMILIES)
+    reading = workspace.read_families(*ids)
     warn_about_unreadable(reading)
     return Batch(reading, ids)
 
@@ -110,8 +108,6 @@ Group = Callable[["SessionKey"], object]
 
 def read_batches(workspace: "Workspace", choose: Choose, group: Group) -> Iterator[Batch]:
     """Read the sessions that are chosen, batch by batch as they are used, the newest first."""
-    from threadline.library.workspace import WHOLE_FAMILIES
-
     keys = workspace.catalog.session_keys()
     chosen = set(choose(keys))
     groups: dict[object, list[str]] = {}
@@ -119,7 +115,7 @@ def read_batches(workspace: "Workspace", choose: Choose, group: Group) -> Iterat
         if key.id in chosen:
             groups.setdefault(group(key), []).append(key.id)
     for ids in groups.values():
-        yield Batch(workspace.read(workspace.family(*ids), WHOLE_FAMILIES), ids)
+        yield Batch(workspace.read_families(*ids), ids)
 
 
 def read_at_once(request: Request, wanted: "SessionFilter") -> Batch:
@@ -130,17 +126,15 @@ def read_at_once(request: Request, wanted: "SessionFilter") -> Batch:
 
 def among(batch: Batch, wanted: "SessionFilter") -> list[str] | None:
     """Return the sessions of a batch that are wanted."""
-    from threadline.library.index.session_list import SessionFilter, key_of, listed_session, newest
+    from threadline.library.index.session_list import SessionFilter, key_of, list_read
     from threadline.library.load.describe import describe_sessions
 
     if wanted == SessionFilter():
         return batch.only
-    known = batch.reading.tree.session_by_id
-    summaries = describe_sessions(batch.reading)
-    listed = (listed_session(known[name], summary) for name, summary in summaries.items())
-    ordered = sorted(listed, key=newest, reverse=True)
-    keys = [key_of(one) for one in ordered if batch.only is None or one.summary.id in batch.only]
-    return wanted.pick(keys)
+    every = list_read(batch.reading.tree, describe_sessions(batch.reading))
+    return wanted.pick(
+        key_of(one) for one in every if batch.only is None or one.summary.id in batch.only
+    )
 
 
 class NewestHere:
@@ -181,4 +175,4 @@ def open_newest(request: Request, redactor: "Redactor | None", newest: NewestHer
     if workspace is None:
         return Batch(open_reading(request, redactor), None)
     batches = read_batches(workspace, newest.choose, lambda key: key.family)
-    return next(batches, Batch(workspace.read(()), []))
+    return next(batches, Batch(workspace.read_families(), []))

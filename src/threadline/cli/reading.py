@@ -47,15 +47,13 @@ def find_paths(workspace: "Workspace", request: Request) -> list[str]:
 
 def read_paths(workspace: "Workspace", request: Request, paths: Sequence[str]) -> "Reading":
     """Read files and directories."""
-    from threadline.library.workspace import LoadOptions
-
     # A command exits before garbage matters; a collection would only walk everything read so far,
     # at the end too, unless all of it counts as permanent.
     gc.disable()
     atexit.unregister(gc.freeze)
     atexit.register(gc.freeze)
     with progress_shown() as progress:
-        reading = workspace.read(paths, LoadOptions(request.agent, progress=progress))
+        reading = workspace.read(paths, agent=request.agent, progress=progress)
     if not reading.transcripts:
         print_stderr(f"no transcripts found in {', '.join(paths)}")
     return reading

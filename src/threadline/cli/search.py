@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import MEGABYTE, open_workspace, update, warn_about
+from threadline.cli.catalog import MEGABYTE, open_workspace, refresh, warn_about
 from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
 from threadline.cli.options import (
     Request,
@@ -103,9 +103,7 @@ def search_command(  # noqa: PLR0913 - one for each option
     parsed = with_any_word(parsed) if any_word else parsed
     for note in parsed.notes:
         print_stderr(f"note: {note}")
-    with progress_shown("indexing", "MB", MEGABYTE) as progress:
-        update(catalog, progress)
-    warn_about(catalog.archive)
+    refresh(catalog)
     found = catalog.search(parsed, limit=limit, offset=offset)
     hits = catalog.with_prompts(found.hits)
     helped = None if found.total else catalog.search_help(text, now)
@@ -143,9 +141,7 @@ def failures_command(request: Request, *, entry: str) -> None:
     from threadline.render.search_text import list_failures
 
     workspace = open_workspace()
-    with progress_shown("indexing", "MB", MEGABYTE) as progress:
-        update(workspace.catalog, progress)
-    warn_about(workspace.catalog.archive)
+    refresh(workspace.catalog)
     reading = read_points(request, (entry,))
     report = failures_before(workspace, reading, resolve_point(reading, entry).entry.id)
     if request.as_json:

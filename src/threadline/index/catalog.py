@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.index.relations import SESSION, SessionColumns
-from threadline.index.rows import LineRow, select_in
+from threadline.index.rows import select_in
 from threadline.model.results import ListedSession, SessionSummary
 
 
@@ -21,17 +21,6 @@ class Totals(msgspec.Struct, frozen=True):
     files: int
     projects: int
     bytes: int
-
-
-class Project(msgspec.Struct, frozen=True):
-    """A directory in which sessions ran."""
-
-    path: str
-    sessions: int
-    entries: int
-    first_at: str | None
-    last_at: str | None
-    agents: list[str]
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -56,19 +45,6 @@ def count_all(connection: sqlite3.Connection) -> Totals:
             " (SELECT coalesce(sum(read), 0) FROM file)"
         ).fetchone()
     )
-
-
-def list_projects(connection: sqlite3.Connection) -> list[Project]:
-    """List the projects, the one that ran last first."""
-    rows = connection.execute(
-        "SELECT project, count(*), sum(entries), min(first_at), max(last_at) AS latest,"
-        " group_concat(DISTINCT agent) FROM session GROUP BY project"
-        " ORDER BY latest DESC, project"
-    )
-    return [
-        Project(path, sessions, entries, first, last, sorted(agents.split(",")))
-        for path, sessions, entries, first, last, agents in rows
-    ]
 
 
 def list_sessions(
@@ -153,15 +129,6 @@ def listed_session(row: tuple[Any, ...]) -> ListedSession:
         client_agents=stored.client_agents,
     )
     return ListedSession(summary, stored.parent, stored.attach, stored.tip, gone=bool(stored.gone))
-
-
-def list_lines(connection: sqlite3.Connection, session: str) -> list[LineRow]:
-    """Return the lines of a session in reading order."""
-    columns = ", ".join(LineRow._fields)
-    rows = connection.execute(
-        f"SELECT {columns} FROM line WHERE session = ? ORDER BY place", [session]
-    )
-    return [line._replace(active=bool(line.active)) for line in map(LineRow._make, rows)]
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:

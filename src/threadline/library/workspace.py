@@ -8,6 +8,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
+from threadline import library
 from threadline.agents.agent import Archive
 from threadline.agents.find import sub_agent_files, suffixes, transcript_state
 from threadline.library.load.prices import load_prices
@@ -36,30 +39,18 @@ from threadline.read.plain import file_of
 
 if TYPE_CHECKING:
     from threadline.disk.file_state import FileState
-    from threadline.library.index.catalog import Catalog
+    from threadline.index.query import Query
+    from threadline.index.usage import Usage
+    from threadline.library.index.catalog import Catalog, Group
     from threadline.library.load.reading import Progress, Reading
     from threadline.model.price import Prices
-    from threadline.model.results import ListedSession
+    from threadline.model.results import ListedSession, Results
     from threadline.model.secret import Redactor
 
 States = dict[str, "FileState | None"]
 
 Prepare = Callable[["Workspace"], bool]
 """Updates the index before a name is looked up in it; returns False if it cannot be used."""
-
-
-class LoadOptions(NamedTuple):
-    """How to read files: as those of one agent, and whether to read `exactly` these.
-
-    What belongs to files is then not looked for: the index knows whole families.
-    """
-
-    agent: str | None = None
-    exactly: bool = False
-    progress: "Progress | None" = None
-
-
-AS_FOUND, WHOLE_FAMILIES = LoadOptions(), LoadOptions(exactly=True)
 
 
 class Named(NamedTuple):
@@ -76,7 +67,7 @@ class Named(NamedTuple):
 
 
 class Workspace:
-    """Some sessions: those at `roots`, or without any those in the archives of this machine.
+    """Some sessions: those at `roots`, or if these are None those in the archives of this machine.
 
     Readings have the user's own prices, and no secrets if there is a redactor. The last `keep` of
     them stay in memory until their files change.
@@ -88,7 +79,7 @@ class Workspace:
         self,
         archives: Sequence[Archive],
         places: Places,
-        roots: Sequence[str] = (),
+        roots: Sequence[str] | None = None,
         *,
         redactor: "Redactor | None" = None,
     ) -> None:
@@ -109,8 +100,7 @@ class Workspace:
         """The index, opened when it is first needed; it is updated by its `refresh`."""
         from threadline.library.index.catalog import Catalog
 
-        roots = self._roots or [str(archive.path) for archive in found_archives(self.archives)]
-        return Catalog(roots, self.places)
+        return Catalog(self.paths(()) if self._roots is None else self._roots, self.places)
 
     @cached_property
     def prices(self) -> "Prices":
@@ -190,7 +180,7 @@ class Workspace:
         if len(found) > 1:
             raise ambiguous("session", text, found, hint)
         if not found:
-            where = name_places(self.archives) if not self._roots else ", ".join(self._roots)
+            where = ", ".join(self._roots) if self._roots else name_places(self.archives)
             raise unknown("session", text, ids, f"`threadline ls` lists the sessions in {where}")
         [listed] = self.catalog.fetch_sessions(found)
         return listed
@@ -227,62 +217,75 @@ class Workspace:
     def open(self, *sessions: str, as_written: bool = False) -> "Reading":
         """Read sessions and everything connected to them; secrets stay if `as_written`.
 
-        Raise MissingFileError if the file of one was deleted and there is no copy of it.
+        Of several sessions, those that are gone are left out; of one, that is an error.
         """
-        present = [path for path in self.family(*sessions) if Path(file_of(path)).exists()]
-        reading = self.read(present, as_written=as_written)
-        for session in sessions:
-            self._check(session, reading)
-        return reading
-
-    def _check(self, session: str, reading: "Reading") -> None:
-        """Raise an error if a reading does not hold a session."""
-        from threadline.library.load.reading import check_readable
-
-        listed = self.catalog.fetch_sessions([session])
-        file = listed[0].summary.file if listed else None
-        if file is not None and not Path(file_of(self.catalog.readable(file))).exists():
-            hint = "the archive has no copy; `threadline archive` copies files that exist"
-            raise MissingFileError(f"file of session {session} was deleted: {file}", hint)
-        if session not in reading.tree.session_by_id:
-            check_readable(reading)
-            raise UnknownIdError(f"no session '{session}' in {file}", "its file changed; refresh")
-
-    def read(
-        self, paths: Iterable[str], how: LoadOptions = AS_FOUND, *, as_written: bool = False
-    ) -> "Reading":
-        """Read files and directories; secrets stay if `as_written`.
-
-        What was read before is returned if it is kept and its files have not changed since.
-        """
-        if not self.keep:
-            return self._load(list(paths), how, as_written=as_written)
-        files = sorted(set(paths))
-        key = (*files, how, as_written)
+        paths = [path for path in self.family(*sessions) if Path(file_of(path)).exists()]
         # The state is taken first: a file that grows while it is read then counts as changed.
-        states = file_states(files)
+        states = file_states(paths) if self.keep else {}
+        key = (as_written, *sorted(paths))
         known = self._kept.pop(key, None)
         if known is None or known[0] != states:
-            known = states, self._load(files, how, as_written=as_written)
+            known = states, self._finished(library.load_lines(paths), as_written=as_written)
         self._kept[key] = known
         while len(self._kept) > self.keep:
             self._kept.popitem(last=False)
+        if len(sessions) == 1:
+            self._check(sessions[0], known[1])
         return known[1]
 
-    def _load(self, paths: list[str], how: LoadOptions, *, as_written: bool) -> "Reading":
-        from threadline.library.load.reading import load_files, load_lines
+    def _check(self, session: str, reading: "Reading") -> None:
+        """Raise an error if a reading does not hold a session."""
+        if session in reading.tree.session_by_id:
+            return
+        library.check_readable(reading)
+        listed = self.catalog.fetch_sessions([session])
+        file = (listed[0].summary.file if listed else None) or ""
+        if Path(file_of(self.catalog.readable(file))).exists():
+            raise UnknownIdError(f"no session '{session}' in {file}", "its file changed; refresh")
+        hint = "the archive has no copy; `threadline archive` copies files that exist"
+        raise MissingFileError(f"file of session {session} was deleted: {file}", hint)
 
-        prices = self.prices  # an invalid list is an error before anything is read
-        if how.exactly:
-            reading = load_files(paths)
-        else:
-            reading = load_lines(paths, progress=how.progress, agent=how.agent)
-        reading.prices = prices
+    def read(
+        self,
+        paths: Sequence[str],
+        *,
+        agent: str | None = None,
+        progress: "Progress | None" = None,
+    ) -> "Reading":
+        """Read files and directories, all as those of one `agent` if it is given."""
+        return self._finished(library.load_lines(paths, progress=progress, agent=agent))
+
+    def read_families(self, *sessions: str) -> "Reading":
+        """Read the files of sessions as the index knows them, without looking for others."""
+        return self._finished(library.load_files(self.family(*sessions)))
+
+    def _finished(self, reading: "Reading", *, as_written: bool = False) -> "Reading":
+        """Return a reading with the user's prices, and without secrets if there is a redactor."""
+        reading.prices = self.prices
         if self.redactor is None or as_written:
             return reading
         from threadline.library.load.redact import redact_reading
 
         return redact_reading(reading, self.redactor)
+
+    def search(self, query: "Query", *, limit: int, offset: int = 0) -> "Results":
+        """Return the best matches of a search that `parse_search` has read."""
+        redactor = self.redactor
+        if redactor is None:
+            return self.catalog.search(query, limit=limit, offset=offset)
+        from threadline.library.load.redact import clean_hit
+
+        found = self.catalog.search(query, limit=limit, offset=offset, clean=redactor.body)
+        return replace(found, hits=[clean_hit(hit, redactor.text) for hit in found.hits])
+
+    def usage(self, *by: "Group", since: str | None = None) -> "list[Usage]":
+        """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
+        found = self.catalog.usage(*by, since=since)
+        if self.redactor is None:
+            return found
+        from threadline.library.load.redact import clean_usage
+
+        return clean_usage(found, self.redactor.text)
 
     def close(self) -> None:
         """Close the index; it is opened again if needed."""

@@ -33,15 +33,14 @@ def find(
     given = {"project": project, "agent": agent, "since": since}
     filters = [join_query([f"{name}:{value}"]) for name, value in given.items() if value]
     parsed = parse_search(" ".join([words, *filters]), datetime.now().astimezone())
-    clean = past.redactor.body if past.redactor is not None else None
-    first = past.catalog.search(parsed, limit=AT_ONCE, clean=clean)
+    first = past.workspace.search(parsed, limit=AT_ONCE)
     total = min(first.total, MOST_HITS)
 
     def items(start: int) -> Iterator[Item]:
         if start == 0:
             yield from map(hit_item, first.hits)
         for offset in range(start or AT_ONCE, total, AT_ONCE):
-            page = past.catalog.search(parsed, limit=AT_ONCE, offset=offset, clean=clean)
+            page = past.workspace.search(parsed, limit=AT_ONCE, offset=offset)
             yield from map(hit_item, page.hits)
 
     notes = [f"Note: {note}" for note in parsed.notes]

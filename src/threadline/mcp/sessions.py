@@ -162,7 +162,7 @@ def blame(past: Past, file: str) -> Answer:
     """Return which entries last changed the lines of a file, and the prompts that led there."""
     place = parse_file_line(file)
     told = shown_argument(place.path)
-    reading = past.workspace.read(files_of_sessions(past, place))
+    reading = past.workspace.open(*sessions_with(past, place))
     # Files that no session wrote are none of the caller's business: not even whether they exist.
     if not is_changed(place, reading):
         raise ThreadlineError(f"no session changed '{told}'", "give the path as sessions had it")
@@ -175,8 +175,8 @@ def blame(past: Past, file: str) -> Answer:
     return answer_of(items, head)
 
 
-def files_of_sessions(past: Past, place: FileLine) -> list[str]:
-    """Return the files of the sessions in which a call names a file."""
+def sessions_with(past: Past, place: FileLine) -> set[str]:
+    """Return the sessions in which a call names a file."""
     name = place.path.rpartition("/")[2]
     query = parse_search(join_query([f"file:{name}"]), datetime.now().astimezone())
     hits = past.catalog.search(query, limit=MOST_SESSIONS).hits
@@ -185,7 +185,7 @@ def files_of_sessions(past: Past, place: FileLine) -> list[str]:
             f"no session has a call on a file named '{shown_argument(name)}'",
             "`find` searches all text",
         )
-    return past.workspace.family(*{hit.session for hit in hits})
+    return {hit.session for hit in hits}
 
 
 def run_items(lines: Iterable[BlamedLine], reading: Reading) -> Iterator[Item]:

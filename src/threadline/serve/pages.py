@@ -15,7 +15,6 @@ from threadline.library.load.reading import Reading
 from threadline.library.position import end_of
 from threadline.lines.line import Line
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.secret import Redactor
 from threadline.render.html.markup import html, join
 from threadline.render.html.viewer.address import LETTERS, part, session_link
 from threadline.render.html.viewer.compare import Choice, Compared, draw_compare
@@ -79,10 +78,7 @@ def failures(app: AppContext, request: Request, name: str) -> Response:
         at = entry_in(snapshot.reading, parameter(request, "at"))
         if at is None:
             raise EntryNotFoundError(f"no entry '{parameter(request, 'at')[:80]}'")
-        workspace = app.state.workspace
-        if context.hides:
-            workspace = workspace.hiding(Redactor())
-        report = failures_before(workspace, snapshot.reading, at)
+        report = failures_before(app.workspace(hides=context.hides), snapshot.reading, at)
         card = snapshot.view.cards.get(name)
     title = card.title if card else name
     drawn = draw_failures(hide_titles(report) if context.hides else report, title)

@@ -9,10 +9,10 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from threadline.agents.registry import decoding_of
 from threadline.index import catalog, overview, suggest, tables, usage
-from threadline.index.catalog import Place, Project, SessionKey, Totals
+from threadline.index.catalog import Place, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
-from threadline.index.rows import LineRow, RefreshStats
+from threadline.index.rows import RefreshStats
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
@@ -74,10 +74,6 @@ class Catalog:
         """Count what is there."""
         return self._ask(catalog.count_all)
 
-    def projects(self) -> list[Project]:
-        """List the projects, the one that ran last first."""
-        return self._ask(catalog.list_projects)
-
     def sessions(
         self,
         *,
@@ -106,10 +102,6 @@ class Catalog:
     def line_ids(self) -> dict[str, list[str]]:
         """Return the ids of the lines of each session, in reading order."""
         return self._ask(catalog.list_line_ids)
-
-    def lines(self, session: str) -> list[LineRow]:
-        """List the lines of a session in reading order."""
-        return self._ask(catalog.list_lines, session)
 
     def family(self, session: str) -> list[str]:
         """Return the files to read to show a session with everything connected to it."""

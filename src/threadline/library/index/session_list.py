@@ -25,7 +25,7 @@ from threadline.model.time import seconds_of
 from threadline.read.walk import is_folder, leads_up, without_links
 
 if TYPE_CHECKING:
-    from threadline.tree.tree import Session
+    from threadline.tree.tree import Session, Tree
 
 
 class Folder(msgspec.Struct, frozen=True):
@@ -140,6 +140,13 @@ def listed_session(session: "Session", summary: SessionSummary) -> ListedSession
         attach=session.attach.id if session.attach else None,
         tip=session.tip.id if session.tip else None,
     )
+
+
+def list_read(tree: "Tree", summaries: Mapping[str, SessionSummary]) -> list[ListedSession]:
+    """List the sessions of a tree, the newest first."""
+    known = tree.session_by_id
+    every = [listed_session(known[name], summary) for name, summary in summaries.items()]
+    return sorted(every, key=newest, reverse=True)
 
 
 def project_filters(project: str | None) -> list[str]:

@@ -9,8 +9,7 @@ from threadline.library.load.outline import Outliner
 from threadline.library.load.queued import find_queued_prompts
 from threadline.library.load.reading import Reading, file_entries_of, nest_traced, trace_files
 from threadline.lines.line import Line
-from threadline.model.entry import USERS, Entry
-from threadline.outline.message import Message
+from threadline.model.entry import Entry
 from threadline.outline.outline import ALL, Outline
 from threadline.outline.title import line_of
 from threadline.read.reader import LineStart, read_lines
@@ -103,16 +102,13 @@ def queues_nothing_before(alone: Reading, made: Outline, tail: Tail) -> bool:
     told = any(message.kind == "steering" for message in made.messages)
     if not said and not told:
         return True
-    steering = [m for m in tail.source.outline.messages if m.kind == "steering"]
-    before = [m for m in steering if m.entry is None or not tail.holds(m.entry)]
-    if told and any(map(is_queued, before)):
-        return False
-    shown = {message.title for message in before if not is_queued(message)}
+    shown: set[str] = set()
+    for message in tail.source.outline.messages:
+        entry = message.entry
+        if message.kind == "steering" and not (entry is not None and tail.holds(entry)):
+            shown.add(message.title)
+            if told and (entry is None or not entry.id):  # only a note tells of it
+                return False
     results = (m.time for m in made.messages if m.kind == "tool_result" and not m.agent_depth)
     first = min(results, default="~")
     return all(first <= one.time and line_of(one.text) not in shown for one in said)
-
-
-def is_queued(message: Message) -> bool:
-    """Return True for what only a note tells of, which has no entry of its own."""
-    return message.entry is not None and message.entry.type not in {"attachment", *USERS}

@@ -58,14 +58,14 @@ class Growth:
     @classmethod
     def begin(cls, base: Snapshot, states: States) -> "Growth | None":
         """Return the growth of a whole snapshot; None if no last turns of it stand alone."""
-        view = base.view
-        if base.reading.bodies.clean is not None or not view.units:
+        view, transcripts = base.view, base.reading.transcripts
+        if not view.units or view.units[0].total != len(view.units) - 1:
+            return None
+        if base.reading.bodies.clean is not None or not are_watched(transcripts, states):
             return None
         # Another thread may read bodies for the same snapshot.
-        bodies = Bodies(base.reading.transcripts, base.reading.bodies.decoding_of)
+        bodies = Bodies(transcripts, base.reading.bodies.decoding_of)
         reading = msgspec.structs.replace(base.reading, bodies=bodies)
-        if view.units[0].total != len(view.units) - 1:
-            return None
         for tail in find_tails(reading, view.outline, view.units, base.session):
             growth = cls(base, states, tail)
             # What the rules overlook shows here: the turns must come out alone as in the whole.
@@ -95,7 +95,7 @@ class Growth:
         It is the newest one as before if an agent is still writing its line.
         """
         path = self._tail.file.path
-        if not self.states.keys() <= now.keys() or not is_same_file(self.states[path], now[path]):
+        if self.states.keys() - now.keys() or not is_same_file(self.states[path], now[path]):
             return None
         raw, is_torn = read_whole_lines(path, self._tail.start.offset)
         torn = {path: self._tail.start.offset + len(raw)} if is_torn else {}
@@ -122,7 +122,7 @@ class Growth:
                 continue
             known = found.get(path)
             file = known.file if known is not None else new_agent(path) if before is None else None
-            if file is None:
+            if file is None or state is None:
                 return None
             raw, is_torn = read_whole_lines(path, 0)
             if is_torn:
@@ -159,6 +159,11 @@ class Growth:
         view.headers = self._headers | headers_in([units[0], *last])
         view.forward_links = self._links | links_leaving([units[0], *last])
         return view
+
+
+def are_watched(transcripts: Iterable[Transcript], states: States) -> bool:
+    """Return True if the states of all files are known that conversations were read from."""
+    return all(one.file.path in states for one in transcripts if one.file.format.is_conversation)
 
 
 def is_same_file(one: FileState | None, other: FileState | None) -> bool:

@@ -117,7 +117,8 @@ class LiveSession:
     def _with_graph(self, snapshot: Snapshot) -> Snapshot:
         """Return a snapshot that was joined with a reading in which all entries are linked."""
         if self._studied is None or self._studied.number != snapshot.number:
-            self._studied = Snapshot(self.session, snapshot.view, self._load(), whole=True)
+            reading = self._prepare(load_lines(self.family), Redactor())
+            self._studied = Snapshot(self.session, snapshot.view, reading, whole=True)
             self._studied.number = snapshot.number
         return self._studied
 
@@ -137,19 +138,18 @@ class LiveSession:
         diff = compare_snapshots(former.fingerprints, snapshot.fingerprints)
         diff.has_new_head = former.head != snapshot.head.number
         # The headers of what grows are drawn again; that of the session with the rest of the head.
-        headers = [unit.number for name, unit in view.headers.items() if view.is_active(name)]
-        diff.redraw([number for number in headers if number or diff.has_new_head])
+        headers = {unit.number for name, unit in view.headers.items() if view.is_active(name)}
+        diff.redraw(headers | {0} if diff.has_new_head else headers - {0})
         return snapshot, diff
 
     def _look(self) -> dict[str, FileState | None]:
         """Return the state of all files of the session."""
         return file_states(self.family)
 
-    def _load(self) -> Reading:
-        """Read all files, without secrets if they are to be hidden."""
-        reading = load_lines(self.family)
+    def _prepare(self, reading: Reading, redactor: Redactor) -> Reading:
+        """Return a reading with prices, and without secrets if they are to be hidden."""
         reading.prices = self._prices
-        return redact_reading(reading, Redactor()) if self._redact else reading
+        return redact_reading(reading, redactor) if self._redact else reading
 
     def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
         """Read the session, or in a hurry a part of it, and make that the newest snapshot."""
@@ -163,11 +163,8 @@ class LiveSession:
         self, begun: Reading | None = None, at: str | None = None, *, hurry: bool = False
     ) -> Snapshot:
         """Return a snapshot of all files, or of the beginning or end that was read of them."""
-        reading = begun or load_lines(self.family)
-        reading.prices = self._prices
         redactor = Redactor()
-        if self._redact:
-            reading = redact_reading(reading, redactor)
+        reading = self._prepare(begun or load_lines(self.family), redactor)
         session = reading.tree.session_by_id.get(self.session)
         if session is None:
             raise TargetNotFoundError(f"session '{self.session}' is no longer in its file")
