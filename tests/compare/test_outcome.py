@@ -7,10 +7,11 @@ from threadline.library import load_lines
 from threadline.library.actions.compare import compare_outcomes
 from threadline.library.position import end_of
 from threadline.model.entry import Entry
+from threadline.model.kept import Hunk
 from threadline.model.story import FileChanges
 from threadline.model.tool import Does
 from threadline.outline.message import Message
-from threadline.outline.shape import Diff, Hunk
+from threadline.outline.shape import Diff
 
 PARALLEL = Path(__file__).parents[1] / "corpus" / "claude-code"
 

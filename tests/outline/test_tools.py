@@ -12,6 +12,7 @@ from threadline.model.body import Body
 from threadline.model.content import ToolResult
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk, Kept
 from threadline.outline.dialect import Dialect
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
@@ -20,7 +21,6 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Listing,
     Picture,
     Plain,
@@ -326,7 +326,7 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     assert said.text == "(could not be rendered: ZeroDivisionError)"
     assert isinstance(raw, Raw)
     assert title_call(call) == "Bash"
-    view = show_result(call, ToolResult(content="text", kept={"a": 1}))
+    view = show_result(call, ToolResult(content="text", noted=Kept(raw={"a": 1})))
     assert kinds(view.shapes) == [Plain, Plain, Raw]
 
 

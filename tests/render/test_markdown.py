@@ -28,12 +28,12 @@ from tests.render.stories import (
 from tests.sketch import drawn
 from threadline.library.load.outline import Outliner
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Link,
     Listing,
     Picture,

@@ -21,6 +21,7 @@ from tests.render.stories import (
 )
 from tests.sketch import drawn
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk
 from threadline.outline.depth import Depth
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Options
@@ -28,7 +29,6 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Listing,
     Picture,
     Prose,

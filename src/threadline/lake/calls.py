@@ -105,7 +105,9 @@ class CallLog:
 
     def _edits(self, made: MadeCall, answer: Answer) -> Iterator[EditColumns]:
         block, tool = made.block, self._clean(made.block.name)
-        for change in changes_of(made.at.entry, answer.entry.time, made.call, answer.block.record):
+        for change in changes_of(
+            made.at.entry, answer.entry.time, made.call, answer.block.kept.patch
+        ):
             if change.path:
                 path, sizes = self._clean(change.path), sizes_of(change)
                 yield EditColumns(block.id, tool, path, *sizes, change.created)

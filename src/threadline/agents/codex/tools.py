@@ -176,9 +176,9 @@ def show_command(call: Call) -> Shapes:
 def show_output(call: Call, result: ToolResult) -> View:
     """Show what the command printed, how it ended, and what the client says of it."""
     del call
-    code = result.record.get("exitCode")
-    failed = result.failed or (type(code) is int and code != 0)
-    outcome = Outcome(Ending.FAILED, code if type(code) is int and code else None)
+    code = result.kept.run.exit_code
+    failed = result.failed or bool(code)
+    outcome = Outcome(Ending.FAILED, code or None)
     head, printed = split_output(result)
     shapes: list[Shape] = [Terminal(printed, error=failed)] if printed.strip() else []
     return View(outcome if failed else OK, (*shapes, *head, *others_of(result)))
@@ -186,7 +186,7 @@ def show_output(call: Call, result: ToolResult) -> View:
 
 def split_output(result: ToolResult) -> tuple[Shapes, str]:
     """Separate the head of a result from what was printed."""
-    text, printed = result.text, text_in(result.record.get("stdout"))
+    text, printed = result.text, result.kept.run.out
     found = parse_object(text) if printed and text.startswith("{") else None
     return (beside_output(found), printed) if found is not None else split_head(text)
 

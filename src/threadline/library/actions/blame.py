@@ -14,10 +14,10 @@ from threadline.files.regular import read_regular
 from threadline.graph.graph import session_of
 from threadline.lazy import LazyPattern
 from threadline.library.load.reading import Reading
-from threadline.model.body import record_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry, answered_calls
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.model.kept import Patch
 from threadline.model.speaker import is_prompt
 from threadline.model.tool import CHANGES
 from threadline.outline.dialect import Dialect
@@ -106,8 +106,7 @@ def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
             content = reading.bodies.content_of(result)
             if not has_failed(content, call):
                 made = calls.pop(call)
-                kept = record_in(content.kept)
-                changes = changes_of(made.entry, result.time, made.call, kept)
+                changes = changes_of(made.entry, result.time, made.call, content.kept.patch)
                 yield from (change for change in changes if made.path_of(change) in names)
 
 
@@ -157,7 +156,7 @@ def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
             if block.id in changing:
                 call = dialect.call(block.name, block.inputs, content.cwd)
                 made = Made(entry.id, block.id, call)
-                yield from ((made, change) for change in changes_of("", "", made.call, {}))
+                yield from ((made, change) for change in changes_of("", "", made.call, Patch()))
 
 
 def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:

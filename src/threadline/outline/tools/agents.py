@@ -3,7 +3,7 @@
 import re
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import number_in, text_in
+from threadline.model.body import number_in, record_in, text_in
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import Ending, Outcome
 from threadline.model.tool import Does
@@ -62,7 +62,7 @@ def show_report(call: Call, result: ToolResult) -> View:
     totals = read_totals(result)
     if totals:
         shapes.append(Facts(tuple((name, tell(name, value)) for name, value in totals.items())))
-    if result.record.get("isAsync") is True:
+    if result.kept.spawned.running:
         return View(Outcome(Ending.RUNNING), tuple(shapes))
     tail = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
     steps = [count(totals["steps"], "step")] if "steps" in totals else []
@@ -73,9 +73,10 @@ def show_report(call: Call, result: ToolResult) -> View:
 def read_totals(result: ToolResult) -> dict[str, int]:
     """Read what an agent took: from what the harness kept, else from the end of its answer."""
     told = dict(re.findall(r"^\W*(?:usage>)?(\w+): (\d{1,15})", result.text[-400:], re.MULTILINE))
+    spawned = result.kept.spawned
+    kept_totals = (spawned.steps, spawned.tokens, spawned.milliseconds)
     found = {}
-    for name, keys in TOTALS.items():
-        kept = next((k for key in keys if type(k := result.record.get(key)) is int), None)
+    for (name, keys), kept in zip(TOTALS.items(), kept_totals, strict=True):
         value = kept if kept is not None else next((told[k] for k in keys if k in told), None)
         if value is not None:
             found[name] = int(value)
@@ -98,7 +99,8 @@ def answer_of(result: ToolResult) -> str:
 def show_launched(call: Call, result: ToolResult) -> View:
     """Show that a workflow was begun."""
     view = plain_result(call, result)
-    kept = {k: v for k, v in result.record.items() if number_in(v) or text_in(v)}
+    told = record_in(result.kept.raw)
+    kept = {key: value for key, value in told.items() if number_in(value) or text_in(value)}
     return View(view.outcome, (*view.shapes, facts(kept)) if kept else view.shapes)
 
 

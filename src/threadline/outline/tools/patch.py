@@ -4,9 +4,10 @@ import re
 
 from threadline.lazy import LazyPattern
 from threadline.model.content import ToolResult
+from threadline.model.kept import Hunk
 from threadline.model.tool import Does
 from threadline.outline.block import generic
-from threadline.outline.shape import Diff, Hunk, Plain
+from threadline.outline.shape import Diff, Plain
 from threadline.outline.title import count, near
 from threadline.outline.tools.diff import changed
 from threadline.outline.tools.tool import (

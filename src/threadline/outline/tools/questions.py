@@ -79,9 +79,8 @@ def beside_choice(option: object) -> Shapes:
 
 def show_answers(call: Call, result: ToolResult) -> View:
     """Show what the user chose."""
-    answers = result.record.get("answers")
-    others = others_of(result)
-    if isinstance(answers, dict) and answers:
+    answers, others = result.kept.answers, others_of(result)
+    if answers:
         pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
         shapes = (Facts(pairs), *texts_of(result, Plain), *others)
         return View(answered(pairs), shapes)

@@ -1,7 +1,7 @@
 """Searches in files and on the web, and pages of it."""
 
 from threadline.json_text.encode import to_json
-from threadline.model.body import list_in, number_in, text_in
+from threadline.model.body import list_in, text_in
 from threadline.model.content import ToolResult, Unknown
 from threadline.model.outcome import OK, Outcome
 from threadline.model.tool import Does
@@ -25,20 +25,19 @@ LINES = frozenset({"content", "count"})
 
 def show_found(call: Call, result: ToolResult) -> View:
     """Show what was found: files as a list, lines as text."""
-    kept = result.record
-    modes = {text_in(kept.get("mode")), text_in(call.given.get("output_mode"))}
-    if modes & LINES:
-        lines = number_in(kept.get("numLines")) or lines_in(result.text)
+    kept = result.kept.found
+    if LINES & {kept.mode, text_in(call.given.get("output_mode"))}:
+        lines = kept.lines or lines_in(result.text)
         return View(
             Outcome(note=count(lines, "line")), (*texts_of(result, Code), *others_of(result))
         )
-    names = [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
     listed = [row for row in result.text.split("\n") if row.strip()]
-    if "filenames" not in kept:
+    if kept.files is None:
         return View(OK, (*texts_of(result, Plain), *others_of(result)))
     shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
-    shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
-    number = number_in(kept.get("numFiles")) or len(names)
+    named = kept.files and shown == [*kept.files]
+    shape = Listing(kept.files) if named else Plain(result.text)
+    number = kept.number or len(kept.files)
     return View(Outcome(note=count(number, "file")), (shape, *others_of(result)))
 
 
@@ -52,7 +51,7 @@ HEADS = ("title", "address", "age")
 
 def show_hits(call: Call, result: ToolResult) -> View:
     """Show the pages that a search found, and what was made of them."""
-    found = list_in(result.record.get("results"))
+    found = result.kept.pages
     groups = [list_in(group.get("content")) for group in found if isinstance(group, dict)]
     served = [block.raw for block in result.blocks if isinstance(block, Unknown)]
     hits = [hit for group in (*groups, served) for hit in group if is_hit(hit)]
@@ -90,7 +89,7 @@ def told_links(hits: list[object]) -> str:
 def show_page(call: Call, result: ToolResult) -> View:
     """Show what was made of a page."""
     del call
-    code = number_in(result.record.get("code"))
+    code = result.kept.status
     outcome = Outcome(note=f"→ {code}") if code and code != OKAY else OK
     return View(outcome, (*texts_of(result, Prose), *others_of(result)))
 

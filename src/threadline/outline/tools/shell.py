@@ -1,13 +1,10 @@
 """Shells: Bash and its kin, and what runs in the background."""
 
 import re
-from typing import Any
-
-import msgspec
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import text_in
 from threadline.model.content import ToolResult
+from threadline.model.kept import Run
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
@@ -53,34 +50,9 @@ def show_output(call: Call, result: ToolResult) -> View:
     del call
     if result.failed:
         return show_failure(result)
-    kept = run_kept(result)
-    shapes = outputs(result.text, kept.stdout, kept.stderr)
-    return View(outcome_of(kept), (*shapes, *others_of(result)))
-
-
-class KeptRun(msgspec.Struct, gc=False):
-    """What a client keeps of a command that it ran."""
-
-    stdout: str = ""
-    stderr: str = ""
-    interrupted: bool = False
-    backgroundTaskId: Any = None  # noqa: N815 - Claude Code's name
-    exitCode: int | None = None  # noqa: N815
-
-
-def run_kept(result: ToolResult) -> KeptRun:
-    """Return what a client kept of a command; fields of another type count as missing."""
-    if (kept := result.kept_fields(KeptRun)) is not None:
-        return kept
-    record = result.record
-    code = record.get("exitCode")
-    return KeptRun(
-        text_in(record.get("stdout")),
-        text_in(record.get("stderr")),
-        record.get("interrupted") is True,
-        record.get("backgroundTaskId"),
-        code if type(code) is int else None,
-    )
+    run = result.kept.run
+    shapes = outputs(result.text, run.out, run.err)
+    return View(outcome_of(run), (*shapes, *others_of(result)))
 
 
 def outputs(text: str, out: str, err: str) -> list[Shape]:
@@ -99,13 +71,13 @@ def outputs(text: str, out: str, err: str) -> list[Shape]:
     return [*shapes, Plain(text)] if bare not in out else shapes
 
 
-def outcome_of(kept: KeptRun) -> Outcome:
+def outcome_of(run: Run) -> Outcome:
     """Return how a command ended."""
-    if kept.interrupted:
+    if run.interrupted:
         return Outcome(Ending.INTERRUPTED)
-    if kept.backgroundTaskId:
+    if run.background:
         return Outcome(Ending.RUNNING)
-    return Outcome(Ending.FAILED, kept.exitCode) if kept.exitCode else OK
+    return Outcome(Ending.FAILED, run.exit_code) if run.exit_code else OK
 
 
 def show_failure(result: ToolResult) -> View:

@@ -92,7 +92,7 @@ def show_result(call: Call, result: ToolResult) -> View:
     try:
         return call.tool.result(call, result)
     except Exception as error:  # noqa: BLE001 - the same
-        return View(OK, (failed(error), Plain(result.text), raw(result.kept)))
+        return View(OK, (failed(error), Plain(result.text), raw(result.kept.raw)))
 
 
 def failed(error: Exception) -> Plain:

@@ -93,7 +93,7 @@ def show_plan(call: Call) -> Shapes:
 
 def show_board(call: Call, result: ToolResult) -> View:
     """Show the board: the tasks that the harness lists, and its words."""
-    tasks = [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
+    tasks = result.kept.tasks
     view = plain_result(call, result)
     board = (task_list(tasks, "subject"),) if tasks else ()
     outcome = Outcome(note=count(len(tasks), "task")) if tasks else OK
