@@ -23,9 +23,9 @@ from threadline.outline.tools.tool import (
 
 TAIL = LazyPattern(r"^agentId: \S+", re.MULTILINE)
 TOTALS = {
-    "steps": ("totalToolUseCount", "tool_uses"),
-    "tokens": ("totalTokens", "total_tokens", "subagent_tokens"),
-    "duration": ("totalDurationMs", "duration_ms"),
+    "steps": ("tool_uses",),
+    "tokens": ("total_tokens", "subagent_tokens"),
+    "duration": ("duration_ms",),
 }
 
 
