@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.call import Call
 from threadline.model.kept import Hunk, Patch
 from threadline.model.tool import Does
 from threadline.outline.tools.patch import Draft, patch_of, read_patch
-from threadline.outline.tools.tool import Call
 
 
 class Replacement(msgspec.Struct, frozen=True, gc=False):
@@ -39,7 +39,7 @@ class Change(msgspec.Struct, frozen=True, eq=False):
 
 def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
     """Return what a call changed, by its input and by the change that the client kept."""
-    if call.tool.does is Does.PATCH:
+    if call.does is Does.PATCH:
         drafts = read_patch(patch_of(call))
         return [change_by(draft, entry, at, call.name) for draft in drafts]
     given = call.given
@@ -52,7 +52,7 @@ def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
         path=patch.path or call.text("file_path", "path"),
         hunks=patch.hunks,
         swaps=() if patch.hunks else tuple(swaps_in(given)),
-        after=written if call.tool.does is Does.WRITE and isinstance(written, str) else None,
+        after=written if call.does is Does.WRITE and isinstance(written, str) else None,
         base=patch.before,
         created=patch.created,
     )

@@ -20,6 +20,7 @@ from threadline.model.content import (
     record_of,
 )
 from threadline.model.entry import USERS, Entry
+from threadline.model.request import request_in
 from threadline.model.speaker import Speaker, speaker_of
 
 VOICES = {
@@ -202,19 +203,16 @@ def files_in(given: object) -> Iterator[str]:
 
 
 def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
-    """Return what the request behind an entry took; None if it took nothing.
-
-    Most are answers, but a client may also tell what a summary or a tool took.
-    """
-    usage = content.usage
-    if usage is None:
+    """Return what the request behind an entry took; None if it took nothing."""
+    request = request_in(entry, content)
+    if request is None:
         return None
+    usage = request.usage
     tokens = (usage.input, usage.output, usage.cache_read, usage.cache_write)
     if not (any(tokens) or usage.cost):
         return None
-    name = content.message or content.request or entry.id
     return RequestUsage(
-        replace_surrogates(name), *tokens, usage.cache_write_long, amount_in(usage.cost)
+        replace_surrogates(request.id), *tokens, usage.cache_write_long, amount_in(usage.cost)
     )
 
 

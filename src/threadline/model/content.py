@@ -274,7 +274,7 @@ class Content(msgspec.Struct, eq=False):
     @property
     def billed(self) -> str:
         """The id of the request that its usage is counted by; empty if it has none."""
-        return self.request or self.message
+        return self.message or self.request
 
     @property
     def calls(self) -> list[ToolCall]:

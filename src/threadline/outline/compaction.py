@@ -22,7 +22,7 @@ def boundary_message(
     """Return the message of the place where a conversation was compacted."""
     tokens = tokens_before(entry, content)
     told = f"{title} ({thousands(tokens)} tokens)" if tokens else title
-    return Message("compaction", told, shapes, entry, name="compaction")
+    return Message("compaction", told, shapes, entry, name="compaction", compacted=tokens)
 
 
 def summarised_messages(entry: Entry, content: Content) -> list[Message]:
@@ -55,16 +55,21 @@ def tokens_before(entry: Entry, content: Content) -> int:
 
 
 LANDMARKS = {
-    "branch_summary": "🔀 Branch left with a summary",
-    "stack_summary": "🔀 Popped with a summary",
-    "stack_pop": "🔀 Popped with a summary",
+    "branch_summary": "Branch left with a summary",
+    "stack_summary": "Popped with a summary",
+    "stack_pop": "Popped with a summary",
 }
 """Titles of landmarks that are not compactions."""
 
 
+def landmark_sign(entry: Entry | None) -> str:
+    """Return the sign of a landmark."""
+    return "🔀" if entry is not None and entry.type in LANDMARKS else "📦"
+
+
 def landmark(entry: Entry, tokens: int) -> str:
     """Name a summary in a table of contents; what is not known is left out."""
-    time, what = entry.time, LANDMARKS.get(entry.type, "📦 Conversation compacted")
+    time, what = entry.time, f"{landmark_sign(entry)} {LANDMARKS.get(entry.type, COMPACTED)}"
     size = f" ({thousands(tokens)} tokens)" if tokens else ""
     when = f" • {time[:10]} {time[11:19]}" if time else ""
     return f"{what}{size}{when}"

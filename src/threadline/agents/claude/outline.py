@@ -198,7 +198,7 @@ def api_error(entry: Entry, body: Body, fields: SystemFields) -> Message:
     """Return the message of a request that failed."""
     line = f"API error {error_line(fields)}".strip()
     shapes = (raw(own(body)),)
-    return Message("system-error", line, shapes, entry, name="api_error", error=True)
+    return Message("system-error", line, shapes, entry, name="api_error", failed=True)
 
 
 def error_line(fields: SystemFields) -> str:

@@ -132,6 +132,11 @@ class Codex(Agent):
 
         link_rollouts(transcripts)
 
+    def reaches_back(self, entry: Entry) -> bool:
+        """Return True for a rollback, and for a call of an agent, whose rollout may be there."""
+        calls = any(block.name in CODEX.spawners for block in entry.blocks)
+        return calls or entry.subtype == "thread_rolled_back"
+
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names of threads."""
         from threadline.agents.codex.files import names_by_thread

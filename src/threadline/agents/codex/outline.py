@@ -120,7 +120,11 @@ def event(entry: Entry, content: RolloutContent) -> Message:
     text = text_in(payload.pop("message", None)) if text_in_system(content) else ""
     shapes: tuple[Shape, ...] = (Terminal(text, error=failed),) if text else ()
     shapes = (*shapes, *(generic(payload) if payload else ()))
-    return Message(kind, entry_line(entry, content), shapes, entry, name=name, error=failed)
+    made = Message(kind, entry_line(entry, content), shapes, entry, name=name, failed=failed)
+    if name == "turn_aborted":
+        reason = fields_of(content).reason
+        made.cut_short = "interrupted" if reason == "interrupted" else "aborted"
+    return made
 
 
 def compaction(entry: Entry, content: RolloutContent) -> Message:

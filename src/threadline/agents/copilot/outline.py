@@ -40,7 +40,7 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     line, data = event_line(entry, content.record), data_in(content.record)
     name = entry.subtype or "event"
     error = kind == "system-error"
-    return [Message(kind, line, generic(data), entry, name=name, error=error)]
+    return [Message(kind, line, generic(data), entry, name=name, failed=error)]
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:

@@ -16,4 +16,10 @@ Messages are stored in the form of Google's GenAI API (`agents/genai.py`). Obser
 
 from threadline.model.file import Format
 
-GEMINI = Format("gemini", is_tree=True, spawners=frozenset({"invoke_agent"}), records="record")
+GEMINI = Format(
+    "gemini",
+    is_tree=True,
+    spawners=frozenset({"invoke_agent"}),
+    records="record",
+    is_appended=True,
+)

@@ -35,7 +35,7 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     text = as_text(content.record.get("content"))
     shapes = (Plain(text),) if text else ()
     name, error = entry.subtype or entry.type, kind == "system-error"
-    return [Message(kind, system_line(entry, text), shapes, entry, name=name, error=error)]
+    return [Message(kind, system_line(entry, text), shapes, entry, name=name, failed=error)]
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:

@@ -168,7 +168,7 @@ def shell_messages(entry: Entry, content: Content) -> Iterator[Message]:
     shapes += [Facts(pairs)] if pairs else []
     shapes += rest_of({**message, "told": message.get("content")}, SHELL_FIELDS)
     title = line_of(output) or "(no output)"
-    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=failed)
+    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", failed=failed)
 
 
 def extension_message(entry: Entry, content: Content) -> Iterator[Message]:

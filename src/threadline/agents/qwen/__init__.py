@@ -14,5 +14,5 @@ Messages are stored in the form of Google's GenAI API (`agents/genai.py`). Obser
 
 from threadline.model.file import Format
 
-QWEN = Format("qwen", is_tree=True, spawners=frozenset({"agent", "task"}))
+QWEN = Format("qwen", is_tree=True, spawners=frozenset({"agent", "task"}), is_appended=True)
 """The tool that starts sub-agents was called `task` before 0.15."""

@@ -63,7 +63,7 @@ def system_message(entry: Entry, record: Body) -> Message:
         kind = "command" if payload.get("phase") == "invocation" else "command-output"
         output = output_of(payload)
         shapes = (Plain(output),) if output else generic(payload)
-    return Message(kind, system_line(entry, record), shapes, entry, name=name, error=failed)
+    return Message(kind, system_line(entry, record), shapes, entry, name=name, failed=failed)
 
 
 def system_line(entry: Entry, record: Body) -> str:

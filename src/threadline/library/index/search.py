@@ -9,6 +9,7 @@ import msgspec
 
 from threadline.agents.find import detect
 from threadline.agents.registry import decoding_of
+from threadline.files.regular import open_regular
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
@@ -22,7 +23,7 @@ from threadline.model.file import Format
 from threadline.model.results import Hit, Results
 from threadline.read.body import decode_body
 from threadline.read.decoding import Decoding
-from threadline.read.plain import open_lasting, read_range
+from threadline.read.plain import file_of, open_lasting, read_range
 from threadline.render.cells import clean
 
 LIMIT = 20
@@ -118,6 +119,17 @@ def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanBody | Non
     agent = match.hit.agent
     snippet = snippet_of(raw, query.wanted, clean, decoding_of(Format(agent))) if raw else Snippet()
     return msgspec.structs.replace(match.hit, snippet=snippet.text, marks=snippet.marks)
+
+
+def read_end(path: str, size: int) -> bytes:
+    """Return the last bytes of a file; none if it is gone."""
+    try:
+        with open_regular(file_of(path)) as file:
+            file.seek(0, os.SEEK_END)
+            file.seek(max(0, file.tell() - size))
+            return file.read()
+    except OSError:
+        return b""
 
 
 def read_file_at(path: str, start: int, length: int) -> bytes:

@@ -18,6 +18,7 @@ from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
     agent_title,
     branch_title,
+    branch_words,
     first_prompt,
     is_harness_agent,
     session_title,
@@ -31,6 +32,7 @@ from threadline.tree.tree import Session
 
 if TYPE_CHECKING:
     from threadline.render.graph_text import TitleOf
+    from threadline.render.store_text import FirstWords
 
 
 def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
@@ -49,6 +51,33 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
         return first_words(entry, bodies.content_of(entry), dialect, names)
 
     return words_of
+
+
+def words_in(reading: Reading) -> WordsOf:
+    """Return a function that returns the first words of an entry of a reading."""
+    return words_by(reading.bodies, names_of_agents(reading))
+
+
+def names_of_agents(reading: Reading) -> AgentNames:
+    """Return the names of agents by id."""
+    return agent_names(reading.tree, reading.bodies.clean)
+
+
+def words_by_id(reading: Reading) -> "FirstWords":
+    """Return a function that returns the first words of the entry with an id.
+
+    A line may begin with records of the client itself: its words are those that were typed first.
+    """
+    words_of, lines = words_in(reading), (one for one in reading.tree.lines if one.entries)
+    line_at: dict[str, Line] = {line.entries[0].id: line for line in lines}
+
+    def words(entry: str) -> Words | None:
+        node, line = reading.graph.nodes.get(entry), line_at.get(entry)
+        if line is not None and (typed := first_prompt(line.entries, words_of)):
+            return Words("prompt", typed)
+        return words_of(node) if node is not None else None
+
+    return words
 
 
 LOOKS = 5
@@ -206,14 +235,14 @@ def first_text(*texts: str) -> str:
 def title_lines(reading: Reading, summaries: dict[str, SessionSummary]) -> "TitleOf":
     """Return a function that returns the title of a line."""
     clean = reading.bodies.clean
-    words_of = words_by(reading.bodies, agent_names(reading.tree, clean))
+    words_of = words_in(reading)
 
     def title_of(line: Line) -> str:
         if line.kind == "agent":
             title = agent_title(line, reading.tree.calls.get(line.id), words_of)
             return clean(title) if clean is not None else title
         if line.kind == "branch":
-            return branch_title(line, words_of)
+            return branch_title(line, branch_words(line, words_of))
         return summaries[line.session].title
 
     return title_of
