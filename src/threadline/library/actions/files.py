@@ -1,0 +1,235 @@
+"""Files at any entry: the events of all sessions of a directory, replayed."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from threadline.activity.file_events import moment_at
+from threadline.agents.registry import agent_of
+from threadline.history.point import Known, Sure
+from threadline.history.replay import History, replay
+from threadline.history.state import Kind
+from threadline.library.index.catalog import Catalog
+from threadline.library.load.describe import describe_sessions
+from threadline.library.load.reading import Reading
+from threadline.model.entry import Entry
+from threadline.model.file_event import FileEvent, Kept, Moment, Paused
+from threadline.model.speaker import is_prompt
+from threadline.model.time import seconds_of
+from threadline.read.plain import file_of
+from threadline.read.transcript import Transcript
+
+MAX_BESIDE = 256 << 20
+"""Bytes of other sessions of the directory that are read, the newest first."""
+
+CLOCK_SKEW = 5.0
+"""Seconds by which records of one file may be older than those before them."""
+
+
+class LineRange(msgspec.Struct, frozen=True):
+    """Known lines of a file, counted from 1."""
+
+    from_: int = msgspec.field(name="from")
+    to: int
+    text: str
+
+
+class FileAt(msgspec.Struct, frozen=True):
+    """What is known of a file at an entry.
+
+    `since` is the entry of the last change or look, or the one since which the file is unknown.
+    With `lines_only`, line ends and a byte-order mark are not proven, only the lines are.
+    """
+
+    path: str
+    state: Kind
+    sure: Sure
+    since: str | None
+    change: str
+    lines_only: bool = False
+    text: str | None = None
+    ranges: tuple[LineRange, ...] = ()
+
+
+class FileHistory:
+    """The history of the files that the sessions of a reading worked on."""
+
+    def __init__(self, reading: Reading, root: str) -> None:
+        self.root = root
+        self._times = clamped_times(reading.transcripts)
+        self.history: History = replay(ordered(events_in(reading), self._times))
+
+    def moment(self, entry: Entry) -> Moment:
+        """Return the moment of an entry, in the order of its file."""
+        return placed(moment_at(entry), self._times)
+
+    def at(self, entry: Entry, *, text: bool = False) -> list[FileAt]:
+        """Return every file that something is known of as an entry left it, in order of path."""
+        cut = self.history.cut_after(self.moment(entry))
+        return [
+            self._file_at(path, known, cut, text=text)
+            for path, known in self.history.at(cut).items()
+        ]
+
+    def _file_at(self, path: str, known: Known, cut: int, *, text: bool) -> FileAt:
+        state = known.state
+        return FileAt(
+            self.relative(path),
+            state.kind,
+            Sure.UNKNOWN if state.kind is Kind.TOUCHED else known.sure,
+            known.since.entry or None,
+            change_of(self.history, path, cut),
+            lines_only=not state.exact,
+            text=state.text if text else None,
+            ranges=tuple(
+                LineRange(one.first, one.last, "\n".join(one.lines)) for one in state.ranges
+            )
+            if text
+            else (),
+        )
+
+    def relative(self, path: str) -> str:
+        """Return a path as seen from the directory of the session."""
+        return path.removeprefix(f"{self.root}/") if self.root else path
+
+
+def change_of(history: History, path: str, cut: int) -> str:
+    """Return how a file has changed since it was first told of: added, deleted, changed or read."""
+    points = [point for point in history.files[path] if point.index < cut]
+    changes = [point for point in points if point.changes]
+    if not changes:
+        return "read"
+    is_new = changes[0].created and points[0] is changes[0]
+    if points[-1].state.is_gone:
+        return "deleted"
+    return "added" if is_new else "changed"
+
+
+def events_in(reading: Reading) -> list[FileEvent]:
+    """Return the file events of all transcripts of a reading, each once.
+
+    A fork repeats the entries before it, some clients with the time at which it was made: the
+    earliest is right.
+    """
+    found: dict[tuple[str, str, str, int], FileEvent] = {}
+    for transcript in reading.transcripts:
+        agent = agent_of(transcript.file.format)
+        events = (
+            *pauses_in(transcript, reading),
+            *agent.file_events(transcript, reading.bodies),
+            *agent.kept_files(transcript, reading.bodies),
+        )
+        counts: dict[tuple[str, str, str], int] = {}
+        for event in events:
+            at = event.at
+            name = (
+                type(event).__name__,
+                at.call or at.entry or f"{at.file}:{at.line}",
+                path_of(event),
+            )
+            counts[name] = number = counts.get(name, 0) + 1
+            known = found.get((*name, number))
+            if known is None or at.time < known.at.time:
+                found[*name, number] = event
+    return list(found.values())
+
+
+def path_of(event: FileEvent) -> str:
+    """Return the file that an event is about; empty if it is about none."""
+    path: str = getattr(event, "path", "")
+    return path
+
+
+def pauses_in(transcript: Transcript, reading: Reading) -> Iterator[Paused]:
+    """Yield the prompts of a transcript, before which anybody may have changed files."""
+    if transcript.file.agent is not None:
+        return
+    for entry in transcript.entries:
+        if entry.id and not entry.side and is_prompt(entry, reading.bodies.text_of):
+            yield Paused(moment_at(entry))
+
+
+Times = dict[tuple[str, int], str]
+"""The time of records that are older than one before them, by file and line."""
+
+
+def clamped_times(transcripts: Iterable[Transcript]) -> Times:
+    """Return the times by which records are ordered that were written in another order."""
+    found: Times = {}
+    for transcript in transcripts:
+        last = ""
+        for entry in transcript.entries:
+            time = entry.time if entry.id else ""
+            if time and time < last and is_near(time, last):
+                found[transcript.file.path, entry.line] = last
+            elif time:
+                last = time
+    return found
+
+
+def is_near(one: str, other: str) -> bool:
+    """Return True if two times are so near that the order of records counts more."""
+    first, second = seconds_of(one), seconds_of(other)
+    return first is not None and second is not None and abs(second - first) <= CLOCK_SKEW
+
+
+def placed(moment: Moment, times: Times) -> Moment:
+    """Return a moment with the time by which it is ordered."""
+    time = times.get((moment.file, moment.line))
+    if time is None or time < moment.time:
+        return moment
+    return msgspec.structs.replace(moment, time=time)
+
+
+def ordered(events: Iterable[FileEvent], times: Times) -> list[FileEvent]:
+    """Return events in order of time; those of one file at one time in the order of its records."""
+    timed = [msgspec.structs.replace(event, at=placed(event.at, times)) for event in events]
+    return sorted(timed, key=order_of)
+
+
+def order_of(event: FileEvent) -> tuple[str, str, int, int]:
+    """Return a key that orders events; a prompt comes before the copies that are taken at it."""
+    at = event.at
+    rank = 0 if isinstance(event, Paused) else 2 if isinstance(event, Kept) else 1
+    return at.time, at.file, at.line, rank
+
+
+def paths_beside(catalog: Catalog, reading: Reading, root: str, until: str) -> list[str]:
+    """Return the files of other sessions in the same directory that began before a time.
+
+    Sessions below the directory, and in one above it, may have changed the same files.
+    """
+    own = {transcript.file.path for transcript in reading.transcripts}
+    keys = [key for key in catalog.session_keys() if shares_files(key.project, root)]
+    sessions = catalog.fetch_sessions([key.id for key in keys])
+    began = [one.summary for one in sessions if (one.summary.first_at or "") <= until]
+    found: dict[str, None] = {}
+    size = 0
+    for summary in sorted(began, key=lambda one: one.last_at or "", reverse=True):
+        paths = [path for path in catalog.family(summary.id) if path not in own]
+        size += sum(map(size_of, paths))
+        if size > MAX_BESIDE:
+            break
+        found |= dict.fromkeys(paths)
+    return list(found)
+
+
+def size_of(path: str) -> int:
+    """Return the size of a file; 0 if it is gone."""
+    try:
+        return Path(file_of(path)).stat().st_size
+    except OSError:
+        return 0
+
+
+def shares_files(project: str, root: str) -> bool:
+    """Return True if one of two directories is the other or contains it."""
+    one, other = f"{project.rstrip('/')}/", f"{root}/"
+    return bool(project) and (one.startswith(other) or other.startswith(one))
+
+
+def root_of(reading: Reading, session: str) -> str:
+    """Return the directory in which a session began."""
+    summary = describe_sessions(reading).get(session)
+    return (summary.cwd or "").rstrip("/") if summary is not None else ""
