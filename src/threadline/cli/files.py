@@ -1,18 +1,19 @@
 """`threadline files`: files as an entry left them."""
 
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from threadline.cli.catalog import catalog_soon
-from threadline.cli.console import write_bytes
-from threadline.cli.options import Request, at_option, paged, reading_options
-from threadline.cli.reading import archives_for, open_reading, read_families
+from threadline.cli.console import example, print_stderr, write_bytes, write_rows
+from threadline.cli.file_sources import Sources, open_sources
+from threadline.cli.options import Request, color_option, json_option, no_pager_option
+from threadline.cli.reading import display_of, print_rows
 
 if TYPE_CHECKING:
     from threadline.library.actions.files import FileHistory
-    from threadline.library.load.reading import Reading
     from threadline.model.entry import Entry
 
 
@@ -25,64 +26,225 @@ class FilesGroup(click.Group):
         return super().parse_args(ctx, args if args and args[0] in known else ["list", *args])
 
 
-@click.group("files", cls=FilesGroup)
+def printing_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Add the options for printing; the command gets a `Request` without targets."""
+
+    @json_option
+    @color_option
+    @no_pager_option
+    @wraps(command)
+    def wrapped(*, as_json: bool, color: str, no_pager: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+        command(Request((), None, as_json, color, no_pager), **others)
+
+    return wrapped
+
+
+at_option = click.option("--at", metavar="ENTRY", help="Entry (default: the active tip).")
+
+
+@click.group(
+    "files",
+    cls=FilesGroup,
+    epilog=example(
+        "threadline files 7bc87c4c",
+        "threadline files 7bc87c4c --at 8afd1042 src/app.py",
+        "threadline files diff 7bc87c4c@8afd1042 7bc87c4c",
+        "threadline files history src/app.py",
+        "threadline files restore 7bc87c4c --at 8afd1042 -o /tmp/then",
+    ),
+)
 def files_command() -> None:
-    """Show files as an entry left them."""
+    """Show, compare and restore files as an entry left them.
+
+    Files are put together from what calls read, wrote and changed, in all sessions of the
+    directory, and from the copies that agents keep. Each is proven, derived or unknown since an
+    entry; nothing is guessed. Without a command, files are listed.
+    """
 
 
-@files_command.command("list")
+@files_command.command(
+    "list",
+    short_help="list files, or print one (the default)",
+    epilog=example(
+        "threadline files list 7bc87c4c --at 8afd1042",
+        "threadline files list 7bc87c4c --at 8afd1042 src/app.py",
+        "threadline files list 7bc87c4c --json --text | jq '.[].path'",
+    ),
+)
+@click.argument("target")
+@click.argument("paths", metavar="[PATH]...", nargs=-1)
 @at_option
 @click.option("texts", "--text", is_flag=True, help="Add contents to the JSON.")
-@reading_options
-@paged
-def list_files(request: Request, *, at: str | None, texts: bool) -> None:
-    """List files."""
+@printing_options
+def list_files(
+    request: Request, *, target: str, paths: tuple[str, ...], at: str | None, texts: bool
+) -> None:
+    """List the files of a session as an entry left them; with PATH, print their contents.
+
+    TARGET is one session: a file, an id or a prefix of one. With PATH of a file, its contents are
+    printed; lines that are not known are marked.
+    """
+    from threadline.render.files_text import draw_files
     from threadline.render.json import encode
 
-    history, entry = open_sources(request).find(at)
-    write_bytes([encode(history.at(entry, text=texts)), b"\n"])
+    history, entry = open_sources(request, target).find(at)
+    if paths and not request.as_json:
+        for path in paths:
+            print_file(history, entry, path)
+        return
+    found = history.at(entry, text=texts)
+    if paths:
+        found = [history.named(path, entry, text=texts) for path in paths]
+    if request.as_json:
+        write_bytes([encode(found), b"\n"])
+        return
+    amounts = history.amounts(entry)
+    print_rows(request, draw_files(found, amounts, display_of(request)))
 
 
-class Sources:
-    """A session whose files are asked for, and the history of its directory."""
+def print_file(history: "FileHistory", entry: "Entry", path: str) -> None:
+    """Print the contents of a file; say on standard error how certain they are."""
+    from threadline.history.state import Kind
+    from threadline.model.error import EntryNotFoundError
+    from threadline.render.files_text import certainty, draw_ranges
 
-    def __init__(self, reading: "Reading", request: Request) -> None:
-        self._reading = reading
-        self._request = request
-        self._histories: dict[str, FileHistory] = {}
-
-    def find(self, at: str | None) -> "tuple[FileHistory, Entry]":
-        """Return the history of files that an entry is asked for, and that entry."""
-        from threadline.library.actions.files import FileHistory, root_of
-        from threadline.library.position import find_position
-
-        position = find_position(self._reading, at)
-        root = root_of(self._reading, position.session)
-        if root not in self._histories:
-            self._histories[root] = FileHistory(self._all(root, position.session), root)
-        return self._histories[root], position.entry
-
-    def _all(self, root: str, session: str) -> "Reading":
-        """Read what other sessions did in the directory, if it is one of this machine."""
-        from threadline.library.actions.files import paths_beside
-        from threadline.library.load.describe import describe_sessions
-
-        catalog = catalog_soon() if is_archived(self._reading, self._request) else None
-        if catalog is None or not root:
-            return self._reading
-        until = describe_sessions(self._reading)[session].last_at or ""
-        beside = paths_beside(catalog, self._reading, root, until)
-        own = [transcript.file.path for transcript in self._reading.transcripts]
-        return read_families([*own, *beside]) if beside else self._reading
+    file = history.named(path, entry, text=True)
+    print_stderr(f"{file.path}: {certainty(file)}")
+    if file.state is Kind.PARTIAL:
+        write_rows(draw_ranges(file))
+    elif file.text is not None:
+        write_bytes([file.text.encode(errors="surrogateescape")])
+    else:
+        hint = "`threadline files history PATH` shows where it was seen"
+        raise EntryNotFoundError(f"{file.path} is {file.state} at this entry", hint)
 
 
-def open_sources(request: Request) -> Sources:
-    """Read a session."""
-    return Sources(open_reading(request), request)
+@files_command.command(
+    "diff",
+    short_help="compare the files of two entries",
+    epilog=example(
+        "threadline files diff 7bc87c4c@8afd1042 7bc87c4c",
+        "threadline files diff 7bc87c4c@8afd1042 . src/app.py | git apply -R",
+    ),
+)
+@click.argument("a")
+@click.argument("b")
+@click.argument("paths", metavar="[PATH]...", nargs=-1)
+@printing_options
+def diff_files(request: Request, *, a: str, b: str, paths: tuple[str, ...]) -> None:
+    """Compare files as two entries left them, as a diff that git applies.
+
+    A and B are sessions, entries or SESSION@ENTRY; `.` is the current directory as it is now.
+    Files that are not known as a whole on both sides are named on standard error.
+    """
+    from threadline.library.actions.file_diff import compare_files
+    from threadline.render.json import encode
+
+    old, new = (None if one == "." else open_sources(request, one).known() for one in (a, b))
+    found = compare_files(old, new, Path.cwd(), paths)
+    if request.as_json:
+        write_bytes([encode(found), b"\n"])
+        return
+    for file in found:
+        if file.why:
+            print_stderr(f"not compared: {file.path}: {file.why}")
+    write_bytes(f"{row}\n".encode(errors="surrogateescape") for f in found for row in f.diff)
 
 
-def is_archived(reading: "Reading", request: Request) -> bool:
-    """Return True if all files of a reading are where agents on this machine keep sessions."""
-    roots = [archive.path for archive in archives_for(request)]
-    paths = [Path(transcript.file.path).absolute() for transcript in reading.transcripts]
-    return all(any(path.is_relative_to(root) for root in roots) for path in paths)
+@files_command.command(
+    "history",
+    short_help="list every change of a file over all sessions",
+    epilog=example("threadline files history src/app.py", "threadline files history x.py 7bc87c4c"),
+)
+@click.argument("path")
+@click.argument("target", required=False)
+@printing_options
+def history_of_file(request: Request, *, path: str, target: str | None) -> None:
+    """List what all sessions did to a file and saw of it, with the prompts behind it.
+
+    TARGET is a session of the directory (default: the newest of the directory of the file).
+    """
+    from threadline.render.files_text import draw_history
+    from threadline.render.json import encode
+
+    sources = open_sources(request, target) if target else Sources.of_directory(request, path)
+    changes = sources.changes_of(path)
+    if request.as_json:
+        write_bytes([encode(changes), b"\n"])
+    else:
+        print_rows(request, draw_history(path, changes, display_of(request)))
+
+
+@files_command.command(
+    "restore",
+    short_help="write files as an entry left them",
+    epilog=example(
+        "threadline files restore 7bc87c4c --at 8afd1042 -o /tmp/then",
+        "threadline files restore 7bc87c4c --at 8afd1042 --patch | git apply",
+        "threadline files restore 7bc87c4c --at 8afd1042 --here --yes",
+    ),
+)
+@click.argument("target")
+@click.argument("paths", metavar="[PATH]...", nargs=-1)
+@at_option
+@click.option(
+    "output", "-o", "--output", type=click.Path(path_type=Path), metavar="DIR", help="Write to DIR."
+)
+@click.option("patch", "--patch", is_flag=True, help="Print a patch of the current directory.")
+@click.option("here", "--here", is_flag=True, help="Write to the current directory.")
+@click.option("yes", "--yes", is_flag=True, help="Carry out the plan of --here.")
+@click.option("force", "--force", is_flag=True, help="Overwrite what no session wrote.")
+@printing_options
+def restore_files(  # noqa: PLR0913 - options
+    request: Request,
+    *,
+    target: str,
+    paths: tuple[str, ...],
+    at: str | None,
+    output: Path | None,
+    patch: bool,
+    here: bool,
+    yes: bool,
+    force: bool,
+) -> None:
+    """Write the files of a session as an entry left them.
+
+    Files that are not known as a whole, or unknown since an entry, are left out and named. --here
+    shows a plan; --yes carries it out and prints how to undo it. Files in the current directory
+    that hold something no session wrote are left alone, unless --force is given.
+    """
+    from threadline.cli.file_restore import restore_here, restore_to
+
+    if (output is not None) + patch + here != 1:
+        raise click.UsageError("specify one of -o DIR, --patch and --here")
+    sources = open_sources(request, target, at)
+    if patch:
+        from threadline.library.actions.file_diff import compare_files
+
+        found = compare_files(None, sources.known(), Path.cwd(), paths)
+        write_bytes(f"{row}\n".encode(errors="surrogateescape") for f in found for row in f.diff)
+    elif output is not None:
+        restore_to(request, sources.known(), output, paths, force=force)
+    else:
+        restore_here(request, sources.known(), paths, yes=yes, force=force)
+
+
+@files_command.command(
+    "undo",
+    short_help="undo a restoration",
+    epilog=example("threadline files undo", "threadline files undo 20260101-120000"),
+)
+@click.argument("name", required=False)
+@click.option("force", "--force", is_flag=True, help="Overwrite files that were changed since.")
+@json_option
+def undo_files(*, name: str | None, force: bool, as_json: bool) -> None:
+    """Put back the files that `threadline files restore --here` changed; without NAME, list undos.
+
+    Files that were changed since are left alone, unless --force is given.
+    """
+    from threadline.cli.file_restore import list_undos, undo_named
+
+    if name is None:
+        list_undos(as_json=as_json)
+    else:
+        undo_named(name, force=force, as_json=as_json)

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from threadline.history.state import Kind, State
+from threadline.history.state import ABSENT, Kind, State
 from threadline.model.file_event import LOST, Contents, Moment
 
 
@@ -127,6 +127,8 @@ def judge(points: list[Point], at: int, cut: int, line: Timeline) -> Known | Non
 
 def seen_next(after: Point, cut: int, line: Timeline, since: Moment) -> Known | None:
     """Return what is seen next of a file, if nothing can have changed it in between."""
+    if after.created and line.opaque_in(cut - 1, after.index) is None:
+        return Known(ABSENT, Sure.DERIVED, since)
     if after.before is None or after.before.text is None or LOST in after.before.text:
         return None
     if line.any_in(cut - 1, after.index) is not None or line.may_be_running(after.index):

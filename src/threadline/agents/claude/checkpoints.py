@@ -26,7 +26,8 @@ def kept_files(transcript: Transcript, bodies: Bodies) -> Iterator[Kept]:
     folder = copies_folder(transcript.file.path) / (notes[0].session or transcript.file.session)
     store = CopyStore(folder)
     entries = {entry.id: entry for entry in transcript.entries if entry.id}
-    cwd = next((text_in(bodies.record_of(e).get("cwd")) for e in entries.values()), "")
+    places = (text_in(bodies.record_of(entry).get("cwd")) for entry in entries.values())
+    cwd = next(filter(None, places), "")
     is_old = not any(note.type == "file-history-delta" for note in notes)
     for note in notes:
         record = bodies.record_of(note)

@@ -46,6 +46,8 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
     calls: dict[str, Given] = {}
     followed: set[str] = set()
     for entry in transcript.entries:
+        if not entry.id:
+            continue  # notes repeat what is sent to the model
         if entry.type == "user" and entry.parent in followed and not is_result(entry):
             yield Ran(moment_at(entry))  # the user went back, maybe with the code
         if entry.parent:

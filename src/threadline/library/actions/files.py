@@ -1,19 +1,25 @@
 """Files at any entry: the events of all sessions of a directory, replayed."""
 
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 
-import msgspec
+from msgspec.structs import replace
 
-from threadline.activity.file_events import moment_at
+from threadline.activity.file_events import full_path, moment_at
 from threadline.agents.registry import agent_of
-from threadline.history.point import Known, Sure
+from threadline.graph.graph import session_of
+from threadline.history.diff import changed_lines
+from threadline.history.point import Known, Point, Sure
 from threadline.history.replay import History, replay
+from threadline.history.report import FileAt, FileChange, LineRange
 from threadline.history.state import Kind
+from threadline.library.actions.blame import prompt_of
 from threadline.library.index.catalog import Catalog
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry
+from threadline.model.error import TargetNotFoundError
 from threadline.model.file_event import FileEvent, Kept, Moment, Paused
 from threadline.model.speaker import is_prompt
 from threadline.model.time import seconds_of
@@ -23,33 +29,24 @@ from threadline.read.transcript import Transcript
 MAX_BESIDE = 256 << 20
 """Bytes of other sessions of the directory that are read, the newest first."""
 
+MAX_COMPARED = 1 << 20
+"""Characters of a file before and after that are compared line by line for a list."""
+
 CLOCK_SKEW = 5.0
 """Seconds by which records of one file may be older than those before them."""
 
 
-class LineRange(msgspec.Struct, frozen=True):
-    """Known lines of a file, counted from 1."""
-
-    from_: int = msgspec.field(name="from")
-    to: int
-    text: str
-
-
-class FileAt(msgspec.Struct, frozen=True):
-    """What is known of a file at an entry.
-
-    `since` is the entry of the last change or look, or the one since which the file is unknown.
-    With `lines_only`, line ends and a byte-order mark are not proven, only the lines are.
-    """
-
-    path: str
-    state: Kind
-    sure: Sure
-    since: str | None
-    change: str
-    lines_only: bool = False
-    text: str | None = None
-    ranges: tuple[LineRange, ...] = ()
+def change_at(point: Point) -> FileChange:
+    """Return what happened at a point of a file's history."""
+    change = "changed" if point.changes else "seen"
+    if point.changes and point.state.is_gone:
+        change = "deleted"
+    elif point.changes and point.created:
+        change = "added"
+    at = point.at
+    return FileChange(
+        at.time, at.entry or None, session_of(at.group), change, point.state.kind, point.fits
+    )
 
 
 class FileHistory:
@@ -57,6 +54,7 @@ class FileHistory:
 
     def __init__(self, reading: Reading, root: str) -> None:
         self.root = root
+        self._reading = reading
         self._times = clamped_times(reading.transcripts)
         self.history: History = replay(ordered(events_in(reading), self._times))
 
@@ -71,6 +69,33 @@ class FileHistory:
             self._file_at(path, known, cut, text=text)
             for path, known in self.history.at(cut).items()
         ]
+
+    def file_at(self, path: str, entry: Entry, *, text: bool = False) -> FileAt | None:
+        """Return what is known of a file as an entry left it; None if nothing is."""
+        full = full_path(path, self.root)
+        cut = self.history.cut_after(self.moment(entry))
+        known = self.history.known(full, cut)
+        return self._file_at(full, known, cut, text=text) if known is not None else None
+
+    def named(self, path: str, entry: Entry, *, text: bool = False) -> FileAt:
+        """Return what is known of a file as an entry left it; raise an error if nothing is."""
+        file = self.file_at(path, entry, text=text)
+        if file is None:
+            near = get_close_matches(path, map(self.relative, self.history.files), n=1, cutoff=0.5)
+            hint = f"did you mean {near[0]}?" if near else "`threadline files TARGET` lists files"
+            raise TargetNotFoundError(f"nothing is known of {path} at this entry", hint)
+        return file
+
+    def amounts(self, entry: Entry) -> dict[str, tuple[int, int]]:
+        """Return how many lines of each file were added and removed since it was first seen."""
+        cut = self.history.cut_after(self.moment(entry))
+        found: dict[str, tuple[int, int]] = {}
+        for path, known in self.history.at(cut).items():
+            first = first_text(self.history.files[path])
+            text = "" if known.state.is_gone else known.state.text
+            if first is not None and text is not None and len(first) + len(text) < MAX_COMPARED:
+                found[self.relative(path)] = changed_lines(first, text)
+        return found
 
     def _file_at(self, path: str, known: Known, cut: int, *, text: bool) -> FileAt:
         state = known.state
@@ -89,9 +114,35 @@ class FileHistory:
             else (),
         )
 
+    def texts_of(self, path: str) -> set[str]:
+        """Return all contents that a file is known to have had."""
+        points = self.history.files.get(full_path(path, self.root), ())
+        seen = [point.before for point in points if point.before is not None]
+        texts = [point.state.text for point in points] + [one.text for one in seen]
+        return {text for text in texts if text is not None}
+
+    def changes_of(self, path: str) -> list[FileChange]:
+        """Return what happened to a file, in order of time."""
+        points = self.history.files.get(full_path(path, self.root), ())
+        return [self._change_at(point) for point in points]
+
+    def _change_at(self, point: Point) -> FileChange:
+        found = prompt_of(self._reading, point.at.entry)
+        return replace(change_at(point), prompt=found.text if found is not None else None)
+
     def relative(self, path: str) -> str:
         """Return a path as seen from the directory of the session."""
         return path.removeprefix(f"{self.root}/") if self.root else path
+
+
+def first_text(points: list[Point]) -> str | None:
+    """Return the contents of a file when it was first told of; empty if it was created."""
+    first = points[0]
+    if first.before is not None:
+        return first.before.text
+    if first.changes:
+        return "" if first.created else None
+    return "" if first.state.is_gone else first.state.text
 
 
 def change_of(history: History, path: str, cut: int) -> str:
@@ -179,12 +230,12 @@ def placed(moment: Moment, times: Times) -> Moment:
     time = times.get((moment.file, moment.line))
     if time is None or time < moment.time:
         return moment
-    return msgspec.structs.replace(moment, time=time)
+    return replace(moment, time=time)
 
 
 def ordered(events: Iterable[FileEvent], times: Times) -> list[FileEvent]:
     """Return events in order of time; those of one file at one time in the order of its records."""
-    timed = [msgspec.structs.replace(event, at=placed(event.at, times)) for event in events]
+    timed = [replace(event, at=placed(event.at, times)) for event in events]
     return sorted(timed, key=order_of)
 
 
