@@ -54,18 +54,19 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
             followed.add(entry.parent)
         if entry.type == "attachment":
             yield from attachment_events(entry, bodies.record_of(entry))
-            continue
-        kinds = {block.type for block in entry.blocks}
-        if "tool_use" in kinds and any(block.name in TOOLS for block in entry.blocks):
-            for block in list_in(record_in(bodies.record_of(entry), "message").get("content")):
-                if isinstance(block, dict) and block.get("name") in TOOLS:
-                    given = Given(block["name"], record_in(block, "input"), entry.time)
-                    calls[text_in(block.get("id"))] = given
-        elif "tool_result" in kinds:
-            answered = [block.tool_use_id for block in entry.blocks if block.tool_use_id in calls]
-            if answered:
-                record = bodies.record_of(entry)
-                yield from result_events(entry, record, calls[answered[0] or ""], answered[0] or "")
+        elif any(block.name in TOOLS for block in entry.blocks):
+            calls |= calls_in(entry, bodies.record_of(entry))
+        elif call := next((b.tool_use_id for b in entry.blocks if b.tool_use_id in calls), None):
+            yield from result_events(entry, bodies.record_of(entry), calls[call], call)
+
+
+def calls_in(entry: Entry, record: Body) -> dict[str, Given]:
+    """Return the calls of an entry that concern files, by their ids."""
+    return {
+        text_in(block.get("id")): Given(block["name"], record_in(block, "input"), entry.time)
+        for block in list_in(record_in(record, "message").get("content"))
+        if isinstance(block, dict) and block.get("name") in TOOLS
+    }
 
 
 def result_events(entry: Entry, record: Body, given: Given, call: str) -> Iterator[FileEvent]:
