@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from threadline.activity.file_events import moment_at
-from threadline.agents.git_copies import open_stores, tree_in
 from threadline.files.regular import read_regular
 from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
 from threadline.model.file_event import Swept
 from threadline.model.time import instant
 from threadline.read.body import decode_body
+from threadline.read.git_trees import open_stores, tree_in
 from threadline.read.transcript import Transcript
 
 TIME = LazyPattern(r"(\d{4}-\d\d-\d\dT\d\d)[-:_](\d\d)[-:_](\d\d)[-:_.](\d{3})Z")

@@ -10,7 +10,6 @@ from threadline.activity.file_events import (
     hunks_of,
     moment_at,
 )
-from threadline.agents.git_copies import GitStore, open_stores, tree_in
 from threadline.agents.opencode.spine import moment
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
 from threadline.model.entry import Entry
@@ -28,6 +27,7 @@ from threadline.model.file_event import (
     Wrote,
 )
 from threadline.read.body import Bodies
+from threadline.read.git_trees import GitStore, open_stores, tree_in
 from threadline.read.plain import file_of
 from threadline.read.transcript import Transcript
 
