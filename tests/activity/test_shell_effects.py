@@ -22,6 +22,9 @@ READS = [
     "echo done # rm a",
     "test -f x || echo missing",
     "node --version",
+    'echo "$(git rev-parse HEAD) $(date)"',
+    "X=1 env",
+    "git rm --cached a",
 ]
 
 
@@ -37,6 +40,12 @@ OPAQUE = [
     "rm *.txt",
     "rm -rf $DIR",
     "echo $(rm a)",
+    'echo "$(rm a)"',
+    "echo `rm a`",
+    "env X=1 python build.py",
+    "gh pr checkout 3",
+    "cargo run",
+    "diff <(cat a) b",
     "find . -name x -delete",
     "git checkout main",
     "git -C other reset --hard",
@@ -70,6 +79,7 @@ NAMED = {
     "printf '%s' x > a": (Put("a", None),),
     "cat > a <<'EOF'\n$x\nEOF": (Put("a", "$x\n"),),
     "cat > a <<EOF\n$x\nEOF": (Put("a", None),),
+    'echo "$(date)" > a': (Put("a", None),),
     "sort b > a": (Put("a", None),),
     "ls | tee a": (Put("a", None),),
     "sed -i 's/a/b/' x y": (Put("x", None), Put("y", None)),
@@ -93,12 +103,23 @@ def test_what_is_printed_among_other_things_is_not_taken_for_a_file() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["pytest -q", "python -m pytest", "cargo test", "tsc", "git commit -m x"]
+    "command",
+    [
+        "pytest -q",
+        "python -m pytest",
+        "cargo test",
+        "tsc",
+        "git commit -m x",
+        "git commit -m \"$(cat <<'EOF'\nIt's (nearly) done\nEOF\n)\"",
+    ],
 )
 def test_tests_and_builds_are_mild(command: str) -> None:
     assert effects_of(command) == Effects(mild=True)
 
 
-@pytest.mark.parametrize("command", ["sleep 5 &", "(sleep 5; echo x > a) &", "server & echo up"])
+@pytest.mark.parametrize(
+    "command",
+    ["sleep 5 &", "(sleep 5; echo x > a) &", "server & echo up", "sh -c 'sleep 5; rm a &'"],
+)
 def test_what_runs_in_the_background_lasts(command: str) -> None:
     assert effects_of(command).lasts

@@ -96,11 +96,11 @@ def act_events(act: Act, run: CommandRun, *, is_certain: bool) -> Iterator[FileE
                 yield Edited(run.at, path)
                 yield Edited(run.at, to)
         case Removed() if is_certain:
-            yield Deleted(run.at, path, by_command=True)
+            yield Deleted(run.at, path, is_derived=True)
         case Put(text=str(text), add=True) if is_certain:
             yield Appended(run.at, path, text)
         case Put(text=str(text)) if is_certain:
-            yield Wrote(run.at, path, Contents(text), by_command=True)
+            yield Wrote(run.at, path, Contents(text), is_derived=True)
         case _:
             yield Edited(run.at, path)
 

@@ -20,7 +20,7 @@ READERS = frozenset(
     | {"sha256sum", "cksum", "base64"}
     # tell about files, processes and the machine
     | {"ls", "tree", "stat", "file", "du", "df", "pwd", "realpath", "readlink", "basename", "exa"}
-    | {"dirname", "which", "type", "whereis", "whoami", "id", "uname", "hostname", "date", "env"}
+    | {"dirname", "which", "type", "whereis", "whoami", "id", "uname", "hostname", "date"}
     | {"printenv", "ps", "pgrep", "uptime", "free", "nproc", "lsof", "locale", "tput", "cal"}
     # only change or tell the state of the shell
     | {"cd", "pushd", "popd", "export", "unset", "set", "test", "[", "[[", "true", "false", ":"}
@@ -35,12 +35,12 @@ READING_SUBCOMMANDS = {
         | {"add", "commit", "push", "fetch", "tag", "check-ignore", "merge-base", "diff-tree"}
         | {"for-each-ref", "name-rev", "count-objects", "whatchanged", "show-ref", "version"}
     ),
-    "npm": frozenset({"ls", "list", "view", "outdated", "audit", "config", "whoami", "why"}),
+    "npm": frozenset({"ls", "list", "view", "outdated", "config", "whoami", "why"}),
     "cargo": frozenset({"tree", "metadata", "search", "version"}),
     "go": frozenset({"list", "env", "version", "doc", "vet"}),
     "pip": frozenset({"list", "show", "freeze", "check"}),
     "docker": frozenset({"ps", "images", "logs", "inspect", "version", "info"}),
-    "gh": frozenset({"issue", "pr", "api", "search", "auth", "status"}),
+    "gh": frozenset({"issue", "api", "search", "auth", "status"}),
 }
 """What programs are told to do that leaves the files of a work tree alone.
 
@@ -57,7 +57,7 @@ CHECKERS = LazyPattern(
 """Programs that write reports and caches, but do not rewrite sources by themselves."""
 
 CHECKING_SUBCOMMANDS = {
-    "cargo": frozenset({"test", "check", "build", "clippy", "bench", "run"}),
+    "cargo": frozenset({"test", "check", "build", "clippy", "bench"}),
     "go": frozenset({"test", "build"}),
     "npm": frozenset({"test", "t"}),
     "yarn": frozenset({"test"}),
@@ -71,7 +71,7 @@ CHECKING_SUBCOMMANDS = {
 }
 """Tests, checks and builds of known tools: they write beside the sources, not into them."""
 
-PREFIXES = frozenset({"sudo", "time", "nice", "command", "stdbuf"})
+PREFIXES = frozenset({"sudo", "time", "nice", "command", "stdbuf", "env"})
 """Programs that run the command after them as it stands."""
 
 FIXES = LazyPattern(r"-{1,2}(?:fix\w*|write|update-?snapshots?|u|i|in-?place|snapshot-update)\b")
@@ -135,24 +135,55 @@ class Effects(msgspec.Struct, frozen=True):
 
 
 OPAQUE = Effects(opaque=True)
+HARMLESS = (Effects(), Effects(mild=True))
+BACKGROUND = LazyPattern(r"(?<![&>|])&(?![&>\d])")
+"""A sign that may start something in the background, also inside the words for another shell."""
+
+MESSAGE = LazyPattern(r"\$\(cat <<-?\s*(['\"]?)(\w+)\1\n.*?\n\s*\2\s*\)", re.DOTALL)
+"""A text that is given as the output of `cat`, as agents do for the message of a commit."""
+
+SUBSTITUTION = LazyPattern(r"\$\(((?:[^()]|\(\))*)\)")
 
 
 def effects_of(command: str) -> Effects:
     """Return what a command line may have done to files."""
     if len(command) > MAX_COMMAND:
         return OPAQUE
-    parts = split_command(command)
+    plain = without_substitutions(command)
+    parts = split_command(plain) if plain is not None else None
     if parts is None:
-        return Effects(opaque=True, lasts="&" in command.replace("&&", "").replace(">&", ""))
+        return Effects(opaque=True, lasts=BACKGROUND.search(command) is not None)
     reader = EffectReader()
     for at, part in enumerate(parts):
         piped = part.end in {"|", "|&"} or (at > 0 and parts[at - 1].end in {"|", "|&"})
         reader.read(part, piped=piped)
     if len(reader.acts) > 1 or len(parts) > 1:
         reader.acts = [act for act in reader.acts if not isinstance(act, Printed)]
-    return Effects(
-        tuple(reader.acts), reader.opaque, reader.mild, any(part.end == "&" for part in parts)
-    )
+    if plain != command:  # what was substituted may be part of what is written
+        reader.acts = [without_text(act) for act in reader.acts]
+    lasts = any(part.end == "&" for part in parts)
+    lasts |= reader.opaque and BACKGROUND.search(command) is not None
+    return Effects(tuple(reader.acts), reader.opaque, reader.mild, lasts)
+
+
+def without_substitutions(command: str) -> str | None:
+    """Return a command with variables in place of commands whose output it uses.
+
+    None if one of those may change a file.
+    """
+    if "`" in command:
+        return None
+    command = MESSAGE.sub("$X", command)
+    while (found := SUBSTITUTION.search(command)) is not None:
+        if effects_of(found[1]) not in HARMLESS:
+            return None
+        command = command[: found.start()] + "$X" + command[found.end() :]
+    return command
+
+
+def without_text(act: Act) -> Act:
+    """Return what was done to a file, without the text that was put into it."""
+    return Put(act.path, None, act.add) if isinstance(act, Put) else act
 
 
 class EffectReader:
@@ -169,6 +200,8 @@ class EffectReader:
         words = part.words
         while words and (words[0].raw in PREFIXES or re.match(r"\w+=", words[0].raw)):
             words = words[1:]
+        if part.words and not words:
+            return  # variables, or the environment as it is
         name = words[0].text.rpartition("/")[2] if words and words[0].text else ""
         given = words[1:]
         if words and (not name or name in KEYWORDS):
@@ -298,7 +331,8 @@ class EffectReader:
         elif subcommand == "mv":
             self._transfer(plain[1:], copy=False)
         elif subcommand == "rm":
-            self._each(plain[1:], Removed)
+            if all(word.raw != "--cached" for word in given):
+                self._each(plain[1:], Removed)
         elif subcommand in MILD_GIT:
             self.mild = True
         elif subcommand not in READING_SUBCOMMANDS["git"]:

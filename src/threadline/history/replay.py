@@ -317,7 +317,7 @@ class Player:
         if event.keeps_line_ends and not event.created and text is not None:
             form = like(text, base.text) if base and base.exact and base.text is not None else None
             contents = Contents(form or text, exact=form is not None)
-        basis = Basis.DERIVED if event.by_command else Basis.WRITTEN
+        basis = Basis.DERIVED if event.is_derived else Basis.WRITTEN
         return Point(
             index,
             event.at,
@@ -390,7 +390,7 @@ class Player:
         return Point(index, event.at, state, Basis.DERIVED, unsure=unsure, changes=True)
 
     def _delete(self, index: int, event: Deleted) -> None:
-        basis = Basis.DERIVED if event.by_command else Basis.WRITTEN
+        basis = Basis.DERIVED if event.is_derived else Basis.WRITTEN
         below = list(self._folders.get(event.path, ()))
         for path in below or [event.path]:
             now = self._now(path)
@@ -413,6 +413,8 @@ class Player:
             now = self._now(path)
             there = self._now(to)
             state = now.state if now is not None and not now.state.is_gone else TOUCHED
+            if there is None and not below and may_be_folder(event.path, target):
+                state = TOUCHED
             unsure = self._unsure(now, index) if now is not None else None
             created = there is None or there.state.is_gone
             self._add(
@@ -429,3 +431,9 @@ class Player:
             )
             if not event.copy:
                 self._add(path, Point(index, event.at, DELETED, Basis.DERIVED, changes=True))
+
+
+def may_be_folder(path: str, target: str) -> bool:
+    """Return True if a file may have been moved into a directory: the name tells nothing else."""
+    name, new = path.rpartition("/")[2], target.rpartition("/")[2]
+    return "." in name[1:] and "." not in new

@@ -69,8 +69,8 @@ class Wrote(msgspec.Struct, frozen=True, gc=False):
     """A file was written as a whole.
 
     `before` is what was there, if that was recorded; `created` if nothing was. A client that
-    `keeps_line_ends` of a file that it overwrites may have written others than were given. What
-    was written `by_command` is derived from the words of the command.
+    `keeps_line_ends` of a file that it overwrites may have written others than were given. It
+    `is_derived` if it is told by the words of a command, or if a formatter may have changed it.
     """
 
     at: Moment
@@ -79,7 +79,7 @@ class Wrote(msgspec.Struct, frozen=True, gc=False):
     before: Contents | None = None
     created: bool = False
     keeps_line_ends: bool = False
-    by_command: bool = False
+    is_derived: bool = False
 
 
 class Edited(msgspec.Struct, frozen=True, gc=False):
@@ -125,7 +125,7 @@ class Deleted(msgspec.Struct, frozen=True, gc=False):
     at: Moment
     path: str
     before: Contents | None = None
-    by_command: bool = False
+    is_derived: bool = False
 
 
 class Ran(msgspec.Struct, frozen=True, gc=False):

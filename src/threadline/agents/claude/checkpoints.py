@@ -28,13 +28,16 @@ def kept_files(transcript: Transcript, bodies: Bodies) -> Iterator[Kept]:
     entries = {entry.id: entry for entry in transcript.entries if entry.id}
     places = (text_in(bodies.record_of(entry).get("cwd")) for entry in entries.values())
     cwd = next(filter(None, places), "")
-    is_old = not any(note.type == "file-history-delta" for note in notes)
+    has_deltas = any(note.type == "file-history-delta" for note in notes)
     for note in notes:
         record = bodies.record_of(note)
         if note.type == "file-history-delta":
             yield from delta_copies(note, record, cwd, store)
+        elif record.get("isSnapshotUpdate"):
+            has_deltas = False  # what follows was written by a client without them
+            yield from snapshot_copies(note, record, cwd, store, entries, is_old=True)
         else:
-            yield from snapshot_copies(note, record, cwd, store, entries, is_old=is_old)
+            yield from snapshot_copies(note, record, cwd, store, entries, is_old=not has_deltas)
 
 
 def copies_folder(path: str) -> Path:
@@ -93,8 +96,6 @@ def snapshot_copies(  # noqa: PLR0913 - what a snapshot is read with
     """
     snapshot = record_in(record, "snapshot")
     prompt = entries.get(EntryId(text_in(snapshot.get("messageId"))))
-    if record.get("isSnapshotUpdate") and not is_old:
-        return
     for path, backup in record_in(snapshot, "trackedFileBackups").items():
         if isinstance(backup, dict):
             time = instant(text_in(backup.get("backupTime")))

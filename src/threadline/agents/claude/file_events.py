@@ -34,11 +34,12 @@ WRITES_AS_GIVEN = (2, 1, 326)
 
 
 class Given(msgspec.Struct, frozen=True, gc=False):
-    """A call: its tool, its input and when it was made."""
+    """A call: its tool, its input, when it was made and in which directory."""
 
     name: str
     inputs: Body
     time: str
+    cwd: str
 
 
 def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
@@ -63,7 +64,9 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
 def calls_in(entry: Entry, record: Body) -> dict[str, Given]:
     """Return the calls of an entry that concern files, by their ids."""
     return {
-        text_in(block.get("id")): Given(block["name"], record_in(block, "input"), entry.time)
+        text_in(block.get("id")): Given(
+            block["name"], record_in(block, "input"), entry.time, text_in(record.get("cwd"))
+        )
         for block in list_in(record_in(record, "message").get("content"))
         if isinstance(block, dict) and block.get("name") in TOOLS
     }
@@ -71,7 +74,7 @@ def calls_in(entry: Entry, record: Body) -> dict[str, Given]:
 
 def result_events(entry: Entry, record: Body, given: Given, call: str) -> Iterator[FileEvent]:
     """Yield what one call did to files."""
-    at, cwd = moment_at(entry, call), text_in(record.get("cwd"))
+    at, cwd = moment_at(entry, call), given.cwd or text_in(record.get("cwd"))
     failed = has_failed(record, call)
     kept = record.get("toolUseResult")
     if given.name in {"Bash", "PowerShell"}:
@@ -211,7 +214,7 @@ def noticed_events(noticed: Body, at: Moment, cwd: str, certain: set[str]) -> It
             continue
         told.add(path)
         if file.get("deleted"):
-            yield Deleted(at, path, by_command=True)
+            yield Deleted(at, path, is_derived=True)
         elif file.get("created"):
             lines = tuple(str(one) for hunk in list_in(file.get("hunks")) for one in hunk["lines"])
             yield Edited(at, path, hunks=(Hunk(0, lines),), tells_end=False)
@@ -236,6 +239,8 @@ def attachment_events(entry: Entry, record: Body) -> Iterator[FileEvent]:
             if lines:
                 text = Contents("\n".join(lines), exact=False)
                 yield Read(at, path, text, first, whole=False)
+        case {"type": str(kind)} if kind.startswith("hook_"):
+            yield Ran(at, mild=True)  # it may format what was written
         case _:
             pass
 

@@ -143,6 +143,7 @@ class Calls:
         if isinstance(end.get("aggregated_output"), str):
             body = text_in(end.get("aggregated_output"))
         is_whole = CUT.search(printed) is None and RUNNING not in printed[:400]
+        is_whole &= not given.inputs.get("tty")  # a terminal ends lines otherwise
         return CommandRun(
             command if isinstance(command, str) else command_in(command),
             full_path(folder, self._cwd) if folder else self._cwd,

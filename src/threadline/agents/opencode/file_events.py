@@ -116,7 +116,9 @@ class Steps:
                     yield Read(at, path, Contents(text, exact=False), first, whole=False)
             case "write":
                 text = text_in(inputs.get("content"))
-                yield Wrote(at, path, Contents(text), created=kept.get("exists") is False)
+                is_new = kept.get("exists") is False
+                # A formatter may run after it.
+                yield Wrote(at, path, Contents(text), created=is_new, is_derived=True)
             case "edit":
                 swap = Swap(
                     text_in(inputs.get("oldString")),
@@ -127,7 +129,7 @@ class Steps:
                 if swap.old:
                     yield Edited(at, path, (swap,), hunks)
                 else:
-                    yield Wrote(at, path, Contents(swap.new), keeps_line_ends=True)
+                    yield Wrote(at, path, Contents(swap.new), keeps_line_ends=True, is_derived=True)
             case _:
                 pass
 
@@ -140,7 +142,7 @@ class Steps:
                 lines = [line[1:] for hunk in hunks for line in hunk.lines if line[:1] == "+"]
                 ends = not any(line.startswith("\\") for hunk in hunks for line in hunk.lines)
                 text = "\n".join(lines) + "\n" * (ends and bool(lines))
-                yield Wrote(at, path, Contents(text))
+                yield Wrote(at, path, Contents(text), is_derived=True)
             case "delete":
                 yield Deleted(at, path)
             case _:
