@@ -61,9 +61,10 @@ def full_path(path: str, cwd: str) -> str:
     return "/" + "/".join(parts)
 
 
-def moment_at(entry: Entry, call: str = "", time: str = "") -> Moment:
+def moment_at(entry: Entry, call: str = "", time: str = "", began: str = "") -> Moment:
     """Return the moment at which an entry was recorded, or another that it tells of."""
-    return Moment(time or entry.time, entry.id, entry.group, call, entry.file.path, entry.line)
+    place = entry.file.path
+    return Moment(time or entry.time, entry.id, entry.group, call, place, entry.line, began)
 
 
 def command_events(run: CommandRun) -> Iterator[FileEvent]:

@@ -6,10 +6,11 @@ from hashlib import sha256
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from threadline.history.edits import edited, forms_of, is_lossy, make_exact, richer, settles
 from threadline.history.hindsight import settle_line_ends, trace_conflicts
-from threadline.history.point import Basis, Known, Point, Timeline, judge
+from threadline.history.point import Basis, Known, Point, Sure, Timeline, judge
 from threadline.history.state import (
     ABSENT,
     DELETED,
@@ -78,17 +79,25 @@ class History(msgspec.Struct):
             at += 1
         return max(at, self.last_by_entry.get(moment.entry, -1) + 1)
 
-    def known(self, path: str, cut: int) -> Known | None:
-        """Return what is known of a file after `cut` events; None if nothing has told of it."""
+    def known(self, path: str, cut: int, time: str = "") -> Known | None:
+        """Return what is known of a file after `cut` events; None if nothing has told of it.
+
+        At `time` a call may have been under way that changed the file: then nothing is proven.
+        """
         points = self.files.get(path)
         if not points:
             return None
         at = bisect_left(points, cut, key=lambda one: one.index) - 1
-        return judge(points, at, cut, self.line)
+        found = judge(points, at, cut, self.line)
+        after = points[at + 1] if at + 1 < len(points) else None
+        is_under_way = after is not None and after.changes and "" < after.at.began < time
+        if found is not None and found.sure is Sure.PROVEN and is_under_way:
+            return replace(found, sure=Sure.DERIVED)
+        return found
 
-    def at(self, cut: int) -> dict[str, Known]:
+    def at(self, cut: int, time: str = "") -> dict[str, Known]:
         """Return what is known of every file after `cut` events, in order of path."""
-        found = ((path, self.known(path, cut)) for path in sorted(self.files))
+        found = ((path, self.known(path, cut, time)) for path in sorted(self.files))
         return {path: known for path, known in found if known is not None}
 
 

@@ -11,8 +11,8 @@ LOST = "\ufffd"
 class Moment(msgspec.Struct, frozen=True, gc=False):
     """When something happened to a file: the time, and the record that tells of it.
 
-    `group` is the trunk or agent whose entry it is, `call` the id of the call. `file` and `line`
-    locate the record, and order what happened at the same time.
+    `group` is the trunk or agent whose entry it is, `call` the id of the call, `began` when that
+    was made. `file` and `line` locate the record, and order what happened at the same time.
     """
 
     time: str
@@ -21,6 +21,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
     call: str = ""
     file: str = ""
     line: int = 0
+    began: str = ""
 
 
 class Contents(msgspec.Struct, frozen=True, gc=False):

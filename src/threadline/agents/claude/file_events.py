@@ -74,7 +74,7 @@ def calls_in(entry: Entry, record: Body) -> dict[str, Given]:
 
 def result_events(entry: Entry, record: Body, given: Given, call: str) -> Iterator[FileEvent]:
     """Yield what one call did to files."""
-    at, cwd = moment_at(entry, call), given.cwd or text_in(record.get("cwd"))
+    at, cwd = moment_at(entry, call, began=given.time), given.cwd or text_in(record.get("cwd"))
     failed = has_failed(record, call)
     kept = record.get("toolUseResult")
     if given.name in {"Bash", "PowerShell"}:

@@ -116,7 +116,7 @@ class Calls:
         given, end = self._calls.get(call), self._ends.get(call, {})
         if given is None:
             return
-        at = moment_at(entry, call)
+        at = moment_at(entry, call, began=given.time)
         output = text_in(payload.get("output"))
         if end.get("type") == "FileChange":
             yield from self._recorded_changes(end, at)

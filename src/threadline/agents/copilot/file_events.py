@@ -85,7 +85,7 @@ class Calls:
         if call not in self._started:
             return
         start, began = self._started[call]
-        at = moment_at(entry, call)
+        at = moment_at(entry, call, began=began)
         name, args = text_in(start.get("toolName")), record_in(start, "arguments")
         result = record_in(data, "result")
         failed = not data.get("success")

@@ -66,7 +66,7 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
 
 def result_events(entry: Entry, message: Body, given: Given, cwd: str) -> Iterator[FileEvent]:
     """Yield what one call did to files."""
-    at = moment_at(entry, text_in(message.get("toolCallId")))
+    at = moment_at(entry, text_in(message.get("toolCallId")), began=given.time)
     failed = bool(message.get("isError"))
     inputs = given.inputs
     if given.name == "bash":

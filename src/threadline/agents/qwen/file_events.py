@@ -56,7 +56,7 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
 
 def result_events(entry: Entry, record: Body, given: Given, call: str) -> Iterator[FileEvent]:
     """Yield what one call did to files."""
-    at, cwd = moment_at(entry, call), text_in(record.get("cwd"))
+    at, cwd = moment_at(entry, call, began=given.time), text_in(record.get("cwd"))
     result = record_in(record, "toolCallResult")
     failed = result.get("status") != "success"
     shown = result.get("resultDisplay")

@@ -64,17 +64,19 @@ class FileHistory:
 
     def at(self, entry: Entry, *, text: bool = False) -> list[FileAt]:
         """Return every file that something is known of as an entry left it, in order of path."""
-        cut = self.history.cut_after(self.moment(entry))
+        moment = self.moment(entry)
+        cut = self.history.cut_after(moment)
         return [
             self._file_at(path, known, cut, text=text)
-            for path, known in self.history.at(cut).items()
+            for path, known in self.history.at(cut, moment.time).items()
         ]
 
     def file_at(self, path: str, entry: Entry, *, text: bool = False) -> FileAt | None:
         """Return what is known of a file as an entry left it; None if nothing is."""
         full = full_path(path, self.root)
-        cut = self.history.cut_after(self.moment(entry))
-        known = self.history.known(full, cut)
+        moment = self.moment(entry)
+        cut = self.history.cut_after(moment)
+        known = self.history.known(full, cut, moment.time)
         return self._file_at(full, known, cut, text=text) if known is not None else None
 
     def named(self, path: str, entry: Entry, *, text: bool = False) -> FileAt:
