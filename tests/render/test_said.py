@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.render.html.reader import page_of_reading
 from tests.render.stories import outline_of
+from tests.writer import SessionWriter
 from threadline.library import Reading, load_lines
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline
@@ -46,7 +46,7 @@ def told(outline: Outline) -> list[str]:
     """Return the titles of what is below the prompt."""
     units = arrange_outline(outline)
     prompt = next(unit for unit in units if unit.role == "user")
-    return [unit.first.title.removesuffix(" · 1 s") for unit in prompt.below]
+    return [unit.first.full_title.removesuffix(" · 1 s") for unit in prompt.below]
 
 
 def test_a_call_refused_with_words_stands_between_the_steps(reading: Reading) -> None:

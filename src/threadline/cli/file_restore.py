@@ -35,7 +35,6 @@ def restore_to(
     request: Request, known: KnownFiles, folder: Path, paths: Sequence[str], *, force: bool
 ) -> None:
     """Write files to a directory that is empty or does not exist."""
-    from threadline.disk.within import Within
     from threadline.library.actions.restore import carry_out, plan_restore
 
     history, entry = known
@@ -47,9 +46,8 @@ def restore_to(
     except OSError as error:
         told = f"cannot write to {folder}: {error.strerror or error}"
         raise NotWrittenError(told, "specify another directory") from error
-    within = Within(folder)
-    plan = plan_restore(files, within, {}, force=force)
-    carry_out(plan, within, None)
+    plan = plan_restore(files, folder, {}, force=force)
+    carry_out(plan, folder, None)
     tell(request, plan, undo=None)
 
 
@@ -57,7 +55,6 @@ def restore_here(
     request: Request, known: KnownFiles, paths: Sequence[str], *, yes: bool, force: bool
 ) -> None:
     """Show what it takes to restore files in the current directory; with `yes`, do it."""
-    from threadline.disk.within import Within
     from threadline.library.actions.restore import (
         carry_out,
         changes_in,
@@ -66,9 +63,9 @@ def restore_here(
     )
 
     files = wanted_files(known, paths)
-    within = Within(Path.cwd())
+    here = Path.cwd()
     written = {file.path: known.history.texts_of(file.path) for file in files}
-    plan = plan_restore(files, within, written, force=force)
+    plan = plan_restore(files, here, written, force=force)
     if not yes or not changes_in(plan):
         tell(request, plan, undo=None)
         if changes_in(plan):
@@ -77,12 +74,12 @@ def restore_here(
     name = f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
     place = undo_folder() / name
     try:
-        keep_undo(plan, within, place)
+        keep_undo(plan, here, place)
     except OSError as error:
         told = f"cannot keep the undo in {place}: {error.strerror or error}"
         raise NotWrittenError(told, "nothing was changed; set XDG_DATA_HOME") from error
     print_stderr(f"undo: threadline files undo {name}")
-    carry_out(plan, within, place)
+    carry_out(plan, here, place)
     tell(request, plan, undo=name)
 
 

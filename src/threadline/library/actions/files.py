@@ -15,9 +15,9 @@ from threadline.history.replay import History, replay
 from threadline.history.report import FileAt, FileChange, LineRange
 from threadline.history.state import Kind
 from threadline.library.actions.blame import prompt_of
-from threadline.library.index.catalog import Catalog
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.reading import Reading
+from threadline.library.workspace import Prepare, Workspace
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError
 from threadline.model.file_event import FileEvent, Kept, Moment, Paused
@@ -248,19 +248,42 @@ def order_of(event: FileEvent) -> tuple[str, str, int, int]:
     return at.time, at.file, at.line, rank
 
 
-def paths_beside(catalog: Catalog, reading: Reading, root: str, until: str) -> list[str]:
+def read_directory(
+    workspace: Workspace, reading: Reading, session: str, prepare: Prepare
+) -> Reading:
+    """Read what all sessions did in the directory of a session, if it is one of this machine.
+
+    A session that is not where agents keep theirs may come from anywhere: it is read alone.
+    """
+    summary = describe_sessions(reading)[session]
+    root = (summary.cwd or "").rstrip("/")
+    if not root or not is_archived(reading, workspace) or not prepare(workspace):
+        return reading
+    own = [transcript.file.path for transcript in reading.transcripts]
+    beside = paths_beside(workspace, set(own), root, summary.last_at or "")
+    return workspace.read_files([*own, *beside]) if beside else reading
+
+
+def is_archived(reading: Reading, workspace: Workspace) -> bool:
+    """Return True if all files of a reading are where agents on this machine keep sessions."""
+    paths = [Path(transcript.file.path).absolute() for transcript in reading.transcripts]
+    roots = [archive.path for archive in workspace.archives]
+    return all(any(path.is_relative_to(root) for root in roots) for path in paths)
+
+
+def paths_beside(workspace: Workspace, own: set[str], root: str, until: str) -> list[str]:
     """Return the files of other sessions in the same directory that began before a time.
 
     Sessions below the directory, and in one above it, may have changed the same files.
     """
-    own = {transcript.file.path for transcript in reading.transcripts}
+    catalog = workspace.catalog
     keys = [key for key in catalog.session_keys() if shares_files(key.project, root)]
     sessions = catalog.fetch_sessions([key.id for key in keys])
     began = [one.summary for one in sessions if (one.summary.first_at or "") <= until]
     found: dict[str, None] = {}
     size = 0
     for summary in sorted(began, key=lambda one: one.last_at or "", reverse=True):
-        paths = [path for path in catalog.family(summary.id) if path not in own]
+        paths = [path for path in workspace.family(summary.id) if path not in own]
         size += sum(map(size_of, paths))
         if size > MAX_BESIDE:
             break

@@ -34,13 +34,14 @@ class Undo(msgspec.Struct, frozen=True):
 
 
 def plan_restore(
-    files: Iterable[FileAt], folder: Within, written: dict[str, set[str]], *, force: bool
+    files: Iterable[FileAt], root: Path, written: dict[str, set[str]], *, force: bool
 ) -> list[Step]:
     """Return what it takes to make a directory as an entry left it.
 
     `written` has the texts that sessions gave each file, or saw in it: a file that holds anything
     else is skipped, unless `force`.
     """
+    folder = Within(root)
     return [plan_file(file, folder, written.get(file.path, set()), force=force) for file in files]
 
 
@@ -96,8 +97,9 @@ def changes_in(plan: Iterable[Step]) -> list[Step]:
     return [step for step in plan if step.act not in {Act.KEEP, Act.SKIP}]
 
 
-def keep_undo(plan: Sequence[Step], folder: Within, place: Path) -> None:
+def keep_undo(plan: Sequence[Step], root: Path, place: Path) -> None:
     """Copy the files that a plan changes; the manifest is written last."""
+    folder = Within(root)
     place.mkdir(parents=True, mode=0o700)
     files: list[UndoFile] = []
     folders: dict[str, None] = {}
@@ -109,7 +111,7 @@ def keep_undo(plan: Sequence[Step], folder: Within, place: Path) -> None:
             write_atomically(place / str(number), there)
         after = None if step.act is Act.DELETE else digest(encoded(step.text or ""))
         files.append(UndoFile(step.path, copy, after))
-    undo = Undo(str(folder.root.absolute()), files, list(folders))
+    undo = Undo(str(root.absolute()), files, list(folders))
     write_atomically(place / MANIFEST, msgspec.json.encode(undo))
 
 
@@ -118,11 +120,12 @@ def digest(raw: bytes) -> str:
     return sha256(raw).hexdigest()
 
 
-def carry_out(plan: Sequence[Step], folder: Within, place: Path | None) -> None:
-    """Write the files of a plan; after an error the directory is as before.
+def carry_out(plan: Sequence[Step], root: Path, place: Path | None) -> None:
+    """Write the files of a plan; after an error the directory is as before, by the undo at `place`.
 
-    Raise NotWrittenError if that could not be done.
+    Raise NotWrittenError after an error.
     """
+    folder = Within(root)
     try:
         for step in changes_in(plan):
             if step.act is Act.DELETE:
@@ -130,7 +133,7 @@ def carry_out(plan: Sequence[Step], folder: Within, place: Path | None) -> None:
             else:
                 folder.write(step.path, encoded(step.text or ""))
     except OSError as error:
-        told = f"cannot write {error.filename or folder.root}: {error.strerror or error}"
+        told = f"cannot write {error.filename or root}: {error.strerror or error}"
         if place is None:
             raise NotWrittenError(told, "the files before it are written") from error
         left = undo_restore(place, force=True)
