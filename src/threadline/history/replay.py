@@ -317,7 +317,8 @@ class Player:
 
     def _wrote(self, index: int, event: Wrote, now: Point | None) -> Point:
         contents, fits = event.contents, None
-        if now is not None and (event.before is not None or event.created):
+        is_told = event.before is not None or (event.created and now and now.state.text != "")
+        if now is not None and is_told:  # a client may call a file new that was empty
             fits = agrees(now.state, event.before)
         base = event.before
         if now is not None and fits and now.state.exact and now.state.text is not None:

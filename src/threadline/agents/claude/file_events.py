@@ -46,26 +46,35 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
     """Yield what the calls of a transcript did to files, in the order of its records."""
     calls: dict[str, Given] = {}
     followed: set[str] = set()
+    cwd = ""
     for entry in transcript.entries:
         if not entry.id:
             continue  # notes repeat what is sent to the model
-        if entry.type == "user" and entry.parent in followed and not is_result(entry):
+        is_prompt = entry.type == "user" and not is_result(entry)
+        if is_prompt and entry.parent in followed:
             yield Ran(moment_at(entry))  # the user went back, maybe with the code
         if entry.parent:
             followed.add(entry.parent)
         if entry.type == "attachment":
             yield from attachment_events(entry, bodies.record_of(entry))
+        elif is_prompt:
+            cwd = text_in(bodies.record_of(entry).get("cwd"))
         elif any(block.name in TOOLS for block in entry.blocks):
-            calls |= calls_in(entry, bodies.record_of(entry))
+            calls |= calls_in(entry, bodies.record_of(entry), cwd)
         elif call := next((b.tool_use_id for b in entry.blocks if b.tool_use_id in calls), None):
-            yield from result_events(entry, bodies.record_of(entry), calls[call], call)
+            record = bodies.record_of(entry)
+            yield from result_events(entry, record, calls[call], call)
+            cwd = text_in(record.get("cwd"))
 
 
-def calls_in(entry: Entry, record: Body) -> dict[str, Given]:
-    """Return the calls of an entry that concern files, by their ids."""
+def calls_in(entry: Entry, record: Body, cwd: str) -> dict[str, Given]:
+    """Return the calls of an entry that concern files, by their ids.
+
+    `cwd` is the directory before it: a command may change it, and the call is written afterwards.
+    """
     return {
         text_in(block.get("id")): Given(
-            block["name"], record_in(block, "input"), entry.time, text_in(record.get("cwd"))
+            block["name"], record_in(block, "input"), entry.time, cwd or text_in(record.get("cwd"))
         )
         for block in list_in(record_in(record, "message").get("content"))
         if isinstance(block, dict) and block.get("name") in TOOLS
@@ -148,25 +157,24 @@ def edit_event(kept: Mapping[str, Any], at: Moment, path: str) -> FileEvent:
     before = lines_only(kept.get("originalFile", kept.get("originalFileContents")))
     edits = [edit for edit in list_in(kept.get("edits")) if isinstance(edit, dict)]
     swaps = tuple(
-        Swap(
-            text_in(edit.get("old_string")),
-            text_in(edit.get("new_string")),
-            bool(edit.get("replace_all")),
-        )
+        swap_of(edit.get("old_string"), edit.get("new_string"), edit.get("replace_all"), before)
         for edit in edits
-    ) or (
-        Swap(
-            text_in(kept.get("oldString")),
-            text_in(kept.get("newString")),
-            bool(kept.get("replaceAll")),
-        ),
-    )
+    ) or (swap_of(kept.get("oldString"), kept.get("newString"), kept.get("replaceAll"), before),)
     if len(swaps) == 1 and not swaps[0].old and not (before and before.text):
         return Wrote(at, path, Contents(swaps[0].new), created=before is None)
     hunks = hunks_in(kept.get("structuredPatch"))
     if kept.get("userModified") and hunks:
         swaps = ()
     return Edited(at, path, swaps, hunks, before)
+
+
+def swap_of(old: object, new: object, everywhere: object, before: Contents | None) -> Swap:
+    """Return a replacement; text that is removed takes the end of its line with it."""
+    text, by = text_in(old), text_in(new)
+    line = f"{text}\n"
+    if not by and before is not None and not text.endswith("\n") and line in (before.text or ""):
+        text = line
+    return Swap(text, by, bool(everywhere))
 
 
 def hunks_in(value: object) -> tuple[Hunk, ...]:
