@@ -3,7 +3,7 @@
 from typing import TypeGuard
 
 from threadline.json_text.encode import to_json
-from threadline.model.body import list_in, number_in, text_in
+from threadline.model.body import list_in, text_in
 from threadline.model.call import Call
 from threadline.model.content import ToolResult, Unknown
 from threadline.model.outcome import OK, Outcome
@@ -28,37 +28,29 @@ LINES = frozenset({"content", "count"})
 
 def finds_lines(call: Call, result: ToolResult) -> bool:
     """Return True if a search lists lines, not files."""
-    modes = {text_in(result.record.get("mode")), text_in(call.given.get("output_mode"))}
+    modes = {result.kept.found.mode, text_in(call.given.get("output_mode"))}
     return not modes.isdisjoint(LINES)
 
 
 def show_found(call: Call, result: ToolResult) -> Shapes:
     """Show what was found: files as a list, lines as text."""
+    files = result.kept.found.files
     if finds_lines(call, result):
         return (*texts_of(result, Code), *others_of(result))
-    if "filenames" not in result.record:
+    if files is None:
         return (*texts_of(result, Plain), *others_of(result))
-    names = files_in(result)
     listed = [row for row in result.text.split("\n") if row.strip()]
     shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
-    shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
+    shape = Listing(files) if files and shown == [*files] else Plain(result.text)
     return (shape, *others_of(result))
-
-
-def files_in(result: ToolResult) -> list[str]:
-    """Return the names of the files that a client kept of a search."""
-    return [name for name in list_in(result.record.get("filenames")) if isinstance(name, str)]
 
 
 def search_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many lines or files were found."""
-    kept = result.record
+    kept = result.kept.found
     if finds_lines(call, result):
-        lines = number_in(kept.get("numLines")) or lines_in(result.text)
-        return Outcome(note=count(lines, "line"))
-    if "filenames" not in kept:
-        return OK
-    return Outcome(note=count(number_in(kept.get("numFiles")) or len(files_in(result)), "file"))
+        return Outcome(note=count(kept.lines or lines_in(result.text), "line"))
+    return OK if kept.files is None else Outcome(note=count(kept.number or len(kept.files), "file"))
 
 
 SEARCH = Tool(
@@ -77,7 +69,7 @@ Hit = dict[str, object]
 
 def groups_in(result: ToolResult) -> list[list[object]]:
     """Return what a search of the web found, search by search, as the client kept it."""
-    found = list_in(result.record.get("results"))
+    found = result.kept.pages
     return [list_in(group.get("content")) for group in found if isinstance(group, dict)]
 
 
@@ -94,7 +86,7 @@ def show_hits(call: Call, result: ToolResult) -> Shapes:
         return (*texts_of(result, Prose), *others_of(result))
     columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
     rows = tuple(tuple(text_in(hit.get(column)) for column in columns) for hit in hits)
-    found = list_in(result.record.get("results"))
+    found = result.kept.pages
     texts = [text for text in found if isinstance(text, str) and text.strip()]
     shapes: list[Shape] = [Table(HEADS[: len(columns)], rows), *map(Prose, texts)]
     told = [*texts, told_query(call), *map(told_links, groups_in(result))]
@@ -132,7 +124,7 @@ def told_links(hits: list[object]) -> str:
 def page_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return the status of a page that could not be had."""
     del call
-    code = number_in(result.record.get("code"))
+    code = result.kept.status
     return Outcome(answer=str(code)) if code and code != OKAY else OK
 
 
