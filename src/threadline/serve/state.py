@@ -12,7 +12,6 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from threadline.library.export.forked import usable_cores
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.session_list import (
     Folder,
@@ -21,6 +20,7 @@ from threadline.library.index.session_list import (
     scan_folders,
 )
 from threadline.library.live.session import Links, LiveSession
+from threadline.library.processes import usable_cores
 from threadline.library.target import Places
 from threadline.model.error import IndexUnusableError, TargetNotFoundError
 from threadline.model.price import Spent
