@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.sessions import SessionWriter, long_session, rich_session
+from tests.browser.sessions import long_session, rich_session
+from tests.writer import SessionWriter
 from threadline.library import load_lines
 from threadline.library.export.export import export_file
 

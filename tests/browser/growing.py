@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.agents.opencode_client import Client, call, text
+from tests.agents.opencode.client import Client, call, text
 from tests.cli.run import CORPUS
 
 Json = dict[str, Any]

@@ -1,65 +1,12 @@
 """Transcripts for tests of pages: a long one, one with all kinds of content, a hostile one."""
 
-import json
-from pathlib import Path
-from typing import Any
+from tests.writer import SessionWriter
 
-Record = dict[str, Any]
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 HOSTILE = (
     "<script>window.ran=1</script><img src=x onerror=window.ran=2>\"'><svg onload=window.ran=3>"
     "</noscript></template></article><b id=ran>[x](javascript:window.ran=4)</b>"
 )
-
-
-class SessionWriter:
-    """Writes the entries of one session, each below the one before; ids start with `prefix`."""
-
-    def __init__(self, session: str, prefix: str = "e") -> None:
-        self.session = session
-        self.prefix = prefix
-        self.records: list[Record] = []
-        self._last: str | None = None
-
-    def add(self, kind: str, said: object, *, uuid: str = "", **more: object) -> str:
-        number = len(self.records)
-        name = uuid or f"{self.prefix}{number}"
-        minute, second = divmod(number, 60)
-        hour, minute = divmod(minute, 60)
-        self.records.append(
-            {
-                "type": kind,
-                "uuid": name,
-                "parentUuid": self._last,
-                "sessionId": self.session,
-                "timestamp": f"2026-02-0{1 + hour // 24}T{hour % 24:02}:{minute:02}:{second:02}.000Z",
-                "message": {"role": kind, "content": said, "model": "opus"},
-                **more,
-            }
-        )
-        self._last = name
-        return name
-
-    def back_to(self, uuid: str) -> None:
-        self._last = uuid
-
-    def prompt(self, text: str, **more: str) -> str:
-        return self.add("user", text, **more)
-
-    def answer(self, text: str, **more: str) -> str:
-        return self.add("assistant", [{"type": "text", "text": text}], **more)
-
-    def tool(self, name: str, given: Record, result: object, *, error: bool = False) -> str:
-        call = f"call-{self.prefix}{len(self.records)}"
-        self.add("assistant", [{"type": "tool_use", "id": call, "name": name, "input": given}])
-        block = {"type": "tool_result", "tool_use_id": call, "content": result, "is_error": error}
-        return self.add("user", [block])
-
-    def save(self, folder: Path, name: str = "") -> Path:
-        path = folder / f"{name or self.session}.jsonl"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(json.dumps(record) + "\n" for record in self.records))
-        return path
 
 
 def long_session(turns: int = 120) -> SessionWriter:

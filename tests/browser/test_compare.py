@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.browser.test_accessible import LOOKS, violations
 from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until
 from tests.serve.server import Server
+from tests.writer import SessionWriter
 
 __all__ = ["visit"]
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open, export
-from tests.browser.sessions import SessionWriter
 from tests.browser.viewer import wait_until
+from tests.writer import SessionWriter
 
 if TYPE_CHECKING:
     from playwright.sync_api import FloatRect, Page

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open, export
-from tests.browser.sessions import HOSTILE, SessionWriter, forked_session, hostile_session
+from tests.browser.sessions import HOSTILE, forked_session, hostile_session
 from tests.browser.viewer import wait_until
+from tests.writer import SessionWriter
 from threadline.library import load_lines
 from threadline.library.export.site import Plan, export_site
 

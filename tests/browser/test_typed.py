@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open, export
-from tests.browser.sessions import SessionWriter
 from tests.browser.viewer import Visit, project_folder, visit, wait_until
 from tests.render.awkward import AWKWARD, PIECES
 from tests.serve.server import Server
+from tests.writer import SessionWriter
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

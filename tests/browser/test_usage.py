@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.sessions import SessionWriter
 from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until
 from tests.serve.server import Server
+from tests.writer import SessionWriter
 
 __all__ = ["visit"]
 

@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import Locator, Route
 
 from tests.browser.sessions import (
-    SessionWriter,
     forked_session,
     hostile_session,
     long_session,
@@ -20,6 +19,7 @@ from tests.browser.sessions import (
 )
 from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until, wait_until_stable
 from tests.serve.server import Server
+from tests.writer import SessionWriter
 
 __all__ = ["visit"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.agents.opencode_client import Client, call, text
+from tests.agents.opencode.client import Client, call, text
 from tests.cli.run import run_json
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import run, scenario
-from tests.library.scribe import entry, write
+from tests.writer import entry, write
 
 
 def test_a_file_is_written_and_named(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import CORPUS, command_line, scenario, spawn
-from tests.library.scribe import answer, prompt, write
+from tests.writer import answer, prompt, write
 
 
 def test_json_is_utf_8_whatever_the_locale() -> None:

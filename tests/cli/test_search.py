@@ -9,7 +9,7 @@ import pytest
 from click.testing import Result
 
 from tests.cli.run import CORPUS, run, spawn
-from tests.index.test_search import Pen, write_sessions
+from tests.index.test_search import DaySession, write_sessions
 from threadline.agents.registry import TITLES
 from threadline.library.index.search import join_query
 
@@ -110,13 +110,13 @@ def test_a_hit_has_the_prompt_that_led_to_it(act: Run) -> None:
 
 
 def test_the_first_result_of_a_branch_has_the_prompt_above_it(tmp_path: Path) -> None:
-    pen = Pen("s1", "/home/me/apple", 10)
+    pen = DaySession("s1", "/home/me/apple", 10)
     pen.put("u1", None, "user", "try twice")
-    pen.answer("a1", "u1", {"type": "text", "text": "first attempt"})
-    pen.answer("a2", "a1", {"type": "text", "text": "it failed"})
-    pen.answer("a3", "u1", {"type": "text", "text": "second attempt"})
+    pen.reply("a1", "u1", {"type": "text", "text": "first attempt"})
+    pen.reply("a2", "a1", {"type": "text", "text": "it failed"})
+    pen.reply("a3", "u1", {"type": "text", "text": "second attempt"})
     pen.put("u2", "a3", "user", "good")
-    pen.write(tmp_path)
+    pen.save_below(tmp_path)
     places = {"HOME": str(tmp_path)}
     found = run("search", "attempt", "--json", "--in", str(tmp_path / "archive"), **places)
     hits = json.loads(found.stdout)["hits"]

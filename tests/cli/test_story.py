@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.cli.run import run, run_json, scenario
+from tests.writer import SessionWriter
 
 
 def test_a_story_is_told_as_text() -> None:

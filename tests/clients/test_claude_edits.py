@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.agents.claude.context_edits import CASES, SESSION, write_case
 from tests.clients.builds import Build, builds
 from tests.clients.house import House
 from tests.clients.test_claude import check_all, need
-from tests.context.claude_edits import CASES, SESSION, write_case
 from threadline.context import Part
 from threadline.library import load_lines
 from threadline.library.actions.native import repair_session

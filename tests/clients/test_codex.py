@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.clients.builds import Build, builds
-from tests.clients.house import PROMPT, Answer, House, Json, run_all
-from tests.context.test_codex import (
+from tests.agents.codex.test_context import (
     SURROUNDINGS,
     agree,
     request_rows,
     rows_of,
     without_filler,
 )
+from tests.clients.builds import Build, builds
+from tests.clients.house import PROMPT, Answer, House, Json, run_all
 from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library import Reading, load_lines

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.agents.opencode.test_context import as_stored
 from tests.clients.builds import builds
 from tests.clients.house import PROMPT, Answer, House, run_all
-from tests.context.test_opencode import as_stored
 from tests.context.truths import REMINDER, agree, chat_rows, rows_of
 from tests.packed import unpack
 from threadline.agents.opencode.files import sessions_in

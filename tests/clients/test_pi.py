@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.agents.pi.corpus import Request, rows_of
 from tests.clients.builds import CORPUS
 from tests.clients.builds import Build as Client
 from tests.clients.house import PROMPT, Answer, House, Json, run_all
 from tests.clients.inside import ADDRESS
-from tests.context.pi_corpus import Request, rows_of
 from tests.context.truths import agree
 from tests.real_pi.builds import PACKAGE, builds, find_node
 from threadline.library import Reading, load_lines

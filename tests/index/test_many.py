@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.index.dump import catalog_of
-from tests.index.test_search import NOW, Pen
+from tests.index.test_search import NOW, DaySession
 from threadline.index import match
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
@@ -19,15 +19,15 @@ LONG = "a needle among a great many other words that make it count for less"
 
 def write(folder: Path) -> None:
     """Write two sessions of one day: in s1 the best hit is the oldest, s2 has the newest."""
-    one = Pen("s1", "/home/me/apple", 10)
+    one = DaySession("s1", "/home/me/apple", 10)
     one.put("best", None, "user", "needle")
     one.put("long", "best", "user", LONG)
-    one.write(folder)
-    two = Pen("s2", "/home/me/pear", 10)
+    one.save_below(folder)
+    two = DaySession("s2", "/home/me/pear", 10)
     two.put("none", None, "user", "hay")
     two.put("hay", "none", "user", "hay")
     two.put("newest", "hay", "user", LONG)
-    two.write(folder)
+    two.save_below(folder)
 
 
 @pytest.fixture
@@ -65,9 +65,9 @@ def test_pages_of_very_many_hits_make_up_the_whole(catalog: Catalog) -> None:
 
 
 def test_old_sessions_are_compared_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    old = Pen("s0", "/home/me/plum", 1)
+    old = DaySession("s0", "/home/me/plum", 1)
     old.put("old", None, "user", "needle")
-    old.write(tmp_path)
+    old.save_below(tmp_path)
     write(tmp_path)
     monkeypatch.setattr(match, "RANKED", 2)
     monkeypatch.setattr(match, "COMPARED", 3)
@@ -121,14 +121,14 @@ def test_what_a_filter_makes_rare_is_counted(catalog: Catalog) -> None:
 
 def test_words_of_entries_that_are_gone_are_not_found(catalog: Catalog, tmp_path: Path) -> None:
     """They stay in the text index until it is written anew."""
-    three = Pen("s3", "/home/me/plum", 10)
+    three = DaySession("s3", "/home/me/plum", 10)
     three.put("more", None, "user", LONG)
-    three.write(tmp_path)
+    three.save_below(tmp_path)
     catalog.refresh()
     assert len(hits(catalog, "needle")) == 4
     three.records.clear()
     three.put("other", None, "user", "hay")
-    three.write(tmp_path)
+    three.save_below(tmp_path)
     catalog.refresh()
     found = catalog.search(parse_search("needle", NOW), limit=100)
     assert (found.total, found.capped) == (3, False)

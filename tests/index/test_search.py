@@ -1,6 +1,5 @@
 """Search over a drawn archive: words, filters, ranking, context, one hit for each entry."""
 
-import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -8,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.index.dump import catalog_of
+from tests.records import Record, text
 from tests.rollouts import write_rollout
+from tests.writer import SessionWriter
 from threadline.index import match
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
 from threadline.model.error import SearchError
 
 NOW = datetime(2026, 11, 15, 12, tzinfo=UTC)
-Record = dict[str, object]
 
 
 def usage(*tokens: int) -> Record:
@@ -23,40 +23,24 @@ def usage(*tokens: int) -> Record:
     return dict(zip(names, tokens, strict=False))
 
 
-class Pen:
-    """Writes the entries of one session."""
+class DaySession(SessionWriter):
+    """A session of one project on one day of November, a minute for each entry."""
 
     def __init__(self, session: str, cwd: str, day: int) -> None:
-        self.session, self.cwd, self.day = session, cwd, day
-        self.records: list[Record] = []
+        super().__init__(session, start=f"2026-11-{day:02}T10:00:00", step=60, cwd=cwd)
+        self._folder = Path("archive", cwd.strip("/").replace("/", "-"))
 
     def put(
         self, name: str, parent: str | None, kind: str, content: object, **more: object
     ) -> None:
         message = {"role": kind, "content": content, **more}
-        self.records.append(
-            {
-                "type": kind,
-                "uuid": name,
-                "parentUuid": parent,
-                "sessionId": self.session,
-                "cwd": self.cwd,
-                "timestamp": f"2026-11-{self.day:02}T10:{len(self.records):02}:00.000Z",
-                "message": message,
-            }
-        )
+        self.write(kind, uuid=name, parentUuid=parent, message=message)
 
-    def answer(self, name: str, parent: str, *blocks: Record, **more: object) -> None:
+    def reply(self, name: str, parent: str, *blocks: Record, **more: object) -> None:
         self.put(name, parent, "assistant", list(blocks), **{"id": f"m-{name}", **more})
 
-    def write(self, folder: Path) -> None:
-        path = folder / "archive" / self.cwd.strip("/").replace("/", "-") / f"{self.session}.jsonl"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(json.dumps(record) + "\n" for record in self.records))
-
-
-def text(words: str) -> Record:
-    return {"type": "text", "text": words}
+    def save_below(self, folder: Path) -> None:
+        self.save(folder / self._folder)
 
 
 def write_sessions(folder: Path) -> None:
@@ -64,7 +48,7 @@ def write_sessions(folder: Path) -> None:
 
     u1-a1-t1-r1-u2-a2 is left; r1-u3-a3 lives. s2 repeats u1-a1 and goes on with u4-a4.
     """
-    pen = Pen("s1", "/home/me/apple", 10)
+    pen = DaySession("s1", "/home/me/apple", 10)
     opus = {"model": "claude-opus-4-5", "usage": usage(100, 10)}
     call: Record = {
         "type": "tool_use",
@@ -74,28 +58,28 @@ def write_sessions(folder: Path) -> None:
     }
     failed = {"type": "tool_result", "tool_use_id": "c1", "content": "gnarled", "is_error": True}
     pen.put("u1", None, "user", "Please prune the parser tree")
-    pen.answer("a1", "u1", {"type": "thinking", "thinking": "which saw?"}, text("pruned"), **opus)
-    pen.answer("t1", "a1", call, **opus)
+    pen.reply("a1", "u1", {"type": "thinking", "thinking": "which saw?"}, text("pruned"), **opus)
+    pen.reply("t1", "a1", call, **opus)
     pen.put("r1", "t1", "user", [failed])
     pen.put("u2", "r1", "user", "water the parser")
-    pen.answer("a2", "u2", text("watered it"), **opus)
+    pen.reply("a2", "u2", text("watered it"), **opus)
     pen.put("u3", "r1", "user", "graft it instead")
-    pen.answer("a3", "u3", text("grafted"), **opus)
-    pen.write(folder)
-    fork = Pen("s2", "/home/me/apple", 11)
+    pen.reply("a3", "u3", text("grafted"), **opus)
+    pen.save_below(folder)
+    fork = DaySession("s2", "/home/me/apple", 11)
     fork.records = [
         {**record, "sessionId": "s2", "forkedFrom": {"sessionId": "s1", "messageUuid": "x"}}
         for record in pen.records[:2]
     ]
     fork.put("u4", "a1", "user", "paint the parser")
     haiku = {"model": "claude-haiku-4-5", "usage": usage(7, 3)}
-    fork.answer("a4", "u4", text("painted the crème brûlée"), **haiku)
-    fork.answer("a4b", "a4", text("more paint"), **{**haiku, "id": "m-a4"})
-    fork.write(folder)
-    other = Pen("s3", "/home/me/pear", 12)
+    fork.reply("a4", "u4", text("painted the crème brûlée"), **haiku)
+    fork.reply("a4b", "a4", text("more paint"), **{**haiku, "id": "m-a4"})
+    fork.save_below(folder)
+    other = DaySession("s3", "/home/me/pear", 12)
     other.put("u5", None, "user", "修复解析器 in the orchard")
-    other.answer("a5", "u5", text("done"), model="unheard-of", usage=usage(1, 1))
-    other.write(folder)
+    other.reply("a5", "u5", text("done"), model="unheard-of", usage=usage(1, 1))
+    other.save_below(folder)
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ import pytest
 
 from tests.cli.run import run
 from tests.lake.lakes import CORPUS, contents, request_for, rows_of
-from tests.library.scribe import prompt, write
+from tests.writer import prompt, write
 from threadline.cli.lake import outcome
 from threadline.lake import tasks
 from threadline.lake.build import BuildStats, build_lake

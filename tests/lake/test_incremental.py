@@ -14,7 +14,7 @@ from tests.bulk import work_grows_with
 from tests.index.test_incremental import STEPS, Hand, Step
 from tests.lake.lakes import build, contents, request_for, rows_of, table_of
 from tests.library.projects import Project, projects
-from tests.library.scribe import answer, prompt, write
+from tests.writer import answer, prompt, write
 from threadline.lake.build import MANY, build_lake
 from threadline.lake.engine import InProcess
 from threadline.lake.manifest import LakeError, Manifest, Options, load_manifest, publish

@@ -17,7 +17,7 @@ import pytest
 
 from tests.lake.clusters import surroundings, wait_for
 from tests.lake.lakes import CORPUS, build, contents, families_in, request_for, rows_of
-from tests.library.scribe import prompt, write
+from tests.writer import prompt, write
 from threadline.lake.build import build_lake
 from threadline.lake.engine import InProcess, result_of, running
 from threadline.lake.growing import Growing

@@ -9,7 +9,8 @@ import pytest
 
 from tests.cli.run import run
 from tests.lake.lakes import build
-from tests.library.scribe import Record, prompt, write
+from tests.records import Record
+from tests.writer import prompt, write
 from threadline.lake.query import Filter, SqlError, open_lake
 from threadline.lake.report_queries import REPORTS
 from threadline.lake.storage import Place

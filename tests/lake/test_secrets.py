@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.lake.lakes import build, contents, rows_of
-from tests.library.scribe import prompt, write
 from tests.secret.places import SESSIONS, Places
+from tests.writer import prompt, write
 from threadline.lake.manifest import (
     NAME,
     STATE,

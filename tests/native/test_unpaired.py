@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tests import pi, rollouts
-from tests.browser.sessions import PIXEL, SessionWriter
+from tests.browser.sessions import PIXEL
 from tests.native.check import Record, records_in
+from tests.writer import SessionWriter
 from threadline.library import load_lines
 from threadline.library.actions.native import repair_session
 from threadline.native.repair import LOST

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.bulk import count_steps
 from tests.rollouts import write_rollout
+from tests.writer import SessionWriter
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.library import load_lines
 from threadline.library.actions.native import Written, fork_at, repair_session

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.sessions import SessionWriter
 from tests.cases import read_case
 from tests.library.projects import Project, orderly_projects
 from tests.render.stories import calm, message, outline, outline_of, read_said
 from tests.test_corpus import SCENARIOS
+from tests.writer import SessionWriter
 from threadline.library import Reading, load_lines
 from threadline.model.body import content_of
 from threadline.model.decode_content import tool_result

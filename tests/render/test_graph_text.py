@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tests.bulk import work_grows_with
 from tests.cli.run import CORPUS, SCENARIOS
-from tests.library.scribe import answer, entry, prompt, read, write
 from tests.render.picture import check, graph, read_scenario, tree
+from tests.writer import answer, entry, prompt, read, write
 from threadline.library import load_lines
 from threadline.model.ids import short
 from threadline.render.cells import width

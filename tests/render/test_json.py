@@ -8,7 +8,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.library.scribe import prompt, write
+from tests.writer import prompt, write
 from threadline.library import load_lines
 from threadline.library.load.describe import describe_sessions
 from threadline.render.json import BATCH, document, encode, lines_document, tree_document

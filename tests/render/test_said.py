@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.render.html.reader import page_of_reading
 from tests.render.stories import outline_of
+from tests.writer import SessionWriter
 from threadline.library import Reading, load_lines
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import SCENARIOS
-from tests.library.scribe import answer, prompt, read, write
 from tests.render.picture import check, read_scenario, tree
 from tests.render.test_graph_text import DRAWN, HOSTILE, nested
+from tests.writer import answer, prompt, read, write
 from threadline.library import load_lines
 from threadline.render.cells import width
 from threadline.render.style import ASCII, Display

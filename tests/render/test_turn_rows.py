@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import SCENARIOS
-from tests.library.scribe import Record, answer, entry, prompt, read
+from tests.records import Record
+from tests.writer import answer, entry, prompt, read
 from threadline.library import load_lines
 from threadline.library.load.describe import words_by
 from threadline.render.turn_rows import prompt_and_answer_rows

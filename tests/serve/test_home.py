@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.render.html.reader import Seen
 from tests.serve.server import Server
+from tests.writer import SessionWriter
 
 pytestmark = pytest.mark.slow
 

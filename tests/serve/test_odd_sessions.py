@@ -13,9 +13,9 @@ from mcp_types import TextContent
 
 from tests.browser.sessions import rich_session
 from tests.browser.viewer import project_folder
-from tests.library.scribe import prompt, write
 from tests.patience import until
 from tests.serve.server import Server
+from tests.writer import prompt, write
 from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
 from threadline.mcp.server import make_server

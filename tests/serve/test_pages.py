@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter, hostile_session
+from tests.browser.sessions import hostile_session
 from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.render.html.reader import Seen
 from tests.serve.server import Server
+from tests.writer import SessionWriter
 
 pytestmark = pytest.mark.slow
 EVIL = "..%2F..%2Fevil"

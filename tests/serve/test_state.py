@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import SessionWriter
 from tests.patience import until
+from tests.writer import SessionWriter
 from threadline.library.archive.archive import Archive
 from threadline.library.target import Places
 from threadline.model.error import TargetNotFoundError

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from tests.browser.sessions import SessionWriter
 from tests.render.html.reader import page_of_reading
 from tests.render.stories import outline_of
+from tests.writer import SessionWriter
 from threadline.library import load_lines
 
 AGENT = "aprompt_suggestion-1a2b3c"
