@@ -1,7 +1,5 @@
 """From a request to a reading: finds the targets, reads them, reports what is unreadable."""
 
-import atexit
-import gc
 import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -9,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from threadline.cli.console import print_stderr, printable, progress_shown
 from threadline.cli.options import Request
+from threadline.collector import stop_collector
 from threadline.model.error import TargetNotFoundError
 
 if TYPE_CHECKING:
@@ -108,11 +107,7 @@ def read_paths(request: Request, paths: list[str]) -> "Reading":
     from threadline.library.load.prices import load_prices
     from threadline.library.target import own_places
 
-    # A command exits before garbage matters; a collection would only walk everything read so far,
-    # at the end too, unless all of it counts as permanent.
-    gc.disable()
-    atexit.unregister(gc.freeze)
-    atexit.register(gc.freeze)
+    stop_collector()
     prices = load_prices(own_places(os.environ, Path.home()).config)
     with progress_shown() as progress:
         reading = load_lines(paths, progress=progress, agent=request.agent)

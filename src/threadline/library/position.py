@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from threadline.agents.agent import Archive
 from threadline.agents.find import suffixes
 from threadline.agents.registry import AGENTS, agent_of
+from threadline.collector import collector_paused
 from threadline.compare.diff import EntryPath
 from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
@@ -16,7 +17,7 @@ from threadline.library.load.reading import Reading
 from threadline.library.load.unknown_kinds import unknown_at
 from threadline.library.target import found_archives, is_there, resolve_target
 from threadline.lines.line import Line
-from threadline.model.entry import Entry, collector_paused, is_boundary
+from threadline.model.entry import Entry, is_boundary
 from threadline.model.error import (
     AmbiguousIdError,
     EntryNotFoundError,

@@ -1,6 +1,5 @@
 """Processes that read batches of files, each into a part of the index."""
 
-import gc
 import os
 import sys
 import threading
@@ -10,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from threadline.collector import begin_batches, free_batch
 from threadline.disk.file_state import Stamp
 from threadline.index.part import new_part
 from threadline.index.write import Writer
@@ -63,8 +63,7 @@ def prepare(lock: int | None) -> None:
     """Prepare a process for jobs."""
     if lock is not None:
         os.close(lock)
-    gc.freeze()
-    gc.disable()
+    begin_batches()
 
 
 def run_jobs(
@@ -102,8 +101,7 @@ def make_part(job: Job, archive: Archive) -> bool:
     except Exception:  # noqa: BLE001 - the process that asked reads the files itself, and sees it
         return False
     finally:
-        # A few cycles of objects keep a whole batch in memory.
-        gc.collect()
+        free_batch()
 
 
 def write_part(job: Job, archive: Archive) -> bool:

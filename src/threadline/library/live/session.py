@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.agents.find import sub_agent_files, transcript_state
+from threadline.collector import collector_paused
 from threadline.disk.file_state import FileState
 from threadline.library.live.growing_files import GrowingFiles
 from threadline.library.live.snapshot import Block, PageDiff, Snapshot, compare_blocks
@@ -18,7 +19,7 @@ from threadline.library.load.reading import Reading, load_beginning, load_ending
 from threadline.library.load.redact import redact_reading
 from threadline.library.position import full_id
 from threadline.lines.line import Line
-from threadline.model.entry import Entry, collector_paused
+from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
