@@ -7,4 +7,4 @@ from threadline.read.body import Bodies
 
 def whole_content(bodies: Bodies, entry: Entry) -> Content:
     """Return the content of the body of `entry`."""
-    return bodies.decoding_of(entry.file.format).content(bodies.body_of(entry))
+    return bodies.decoding_of(entry.file.format).content(bodies.body_of(entry), entry)

@@ -34,7 +34,7 @@ def test_entries_and_lines_have_the_same_errors(archive: tl.Archive) -> None:
     with pytest.raises(tl.AmbiguousIdError, match="ambiguous entry '01a1e089'") as e:
         session.context("01a1e089")
     assert len(e.value.candidates) > 2
-    with pytest.raises(tl.UnknownIdError, match="no entry 'zzz' found"):
+    with pytest.raises(tl.UnknownIdError, match="no entry 'zzz'"):
         session.entry("zzz")
     with pytest.raises(tl.UnknownIdError, match="no line 'zzz'"):
         session.line("zzz")

@@ -477,7 +477,7 @@ def test_all_copies_are_private_whoever_made_the_directories(keep: Keep, *, made
 def test_the_index_of_a_running_process_is_private_too(keep: Keep) -> None:
     keep.cache.mkdir()
     program = (
-        "import sys; from threadline.cli.catalog import open_catalog; c = open_catalog([]);"
+        "import sys; from threadline.cli.catalog import open_workspace; c = open_workspace().catalog;"
         "c.refresh(); c.totals(); print('ready', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(

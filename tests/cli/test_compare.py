@@ -216,9 +216,9 @@ def test_lost_lists_turns() -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["diff", "nowhere", SESSION, REWIND], "error: no entry 'nowhere' found"),
+        (["diff", "nowhere", SESSION, REWIND], "error: no entry 'nowhere'"),
         (["diff", SESSION, "no/such.jsonl"], "error: no such file or directory: no/such.jsonl"),
-        (["diff", f"{SESSION}@zz", SESSION, REWIND], "error: no entry 'zz' found"),
+        (["diff", f"{SESSION}@zz", SESSION, REWIND], "error: no entry 'zz'"),
         (["lost", "8afd1042", REWIND], "error: no compaction before 8afd1042"),
     ],
 )

@@ -127,7 +127,7 @@ def refused(*args: str) -> str:
 
 def test_an_unknown_entry_is_an_error_with_a_hint() -> None:
     told = refused(scenario("tui-rewind"), "--at", "8afd1043")
-    assert told.startswith("error: no entry '8afd1043' found; did you mean '8afd1042…'?\nhint: ")
+    assert told.startswith("error: no entry '8afd1043'; did you mean '8afd1042…'?\nhint: ")
     assert refused(scenario("tui-rewind"), "--at", "").startswith("error: no entry ''")
 
 

@@ -10,8 +10,10 @@ from tests.cases import write_case
 from tests.cli.run import run
 from tests.records import Record, assistant, call, result, user
 from tests.serve.asgi import get, open_context
-from threadline.compare.failures import AfterFailure, MadeCall, after_failure
+from threadline.activity.pairs import MadeCall
+from threadline.compare.failures import AfterFailure, after_failure
 from threadline.library.actions.failures import SHOWN
+from threadline.outline.dialect import DialectOf
 
 
 def bash(entry: str, command: str) -> Record:
@@ -114,9 +116,9 @@ def test_what_came_after_is_looked_for_only_where_it_is_shown(
     write_case(f"loop: u1-{chain}-a1", home / ".claude" / "projects" / "three", records)
     asked: list[str] = []
 
-    def counted(identity: str, later: Iterable[MadeCall]) -> AfterFailure:
+    def counted(identity: str, later: Iterable[MadeCall], dialect_of: DialectOf) -> AfterFailure:
         asked.append(identity)
-        return after_failure(identity, later)
+        return after_failure(identity, later, dialect_of)
 
     monkeypatch.setattr("threadline.library.actions.failures.after_failure", counted)
     report = json.loads(run("failures", "t7", "--json", HOME=str(home)).stdout)

@@ -71,7 +71,7 @@ def test_a_failed_fork_is_an_error_with_a_reason(tmp_path: Path) -> None:
     taken = source.with_name("taken.jsonl")
     taken.write_text("mine\n")
     for words, told in (
-        (["--at", "nope"], "no entry 'nope' found"),
+        (["--at", "nope"], "no entry 'nope'"),
         (["-o", str(taken)], "already exists"),
         (["-o", f"{taken}/deeper"], "nothing was written"),
     ):

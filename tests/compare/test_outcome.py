@@ -6,7 +6,10 @@ from threadline.compare.outcome import Deeds, Outcome, compare_files
 from threadline.library import load_lines
 from threadline.library.actions.compare import compare_outcomes
 from threadline.library.position import end_of
+from threadline.model.call import Call
+from threadline.model.content import ToolResult
 from threadline.model.entry import Entry
+from threadline.model.outcome import OK
 from threadline.model.story import FileChanges
 from threadline.model.tool import Does
 from threadline.outline.message import Message
@@ -46,7 +49,8 @@ def test_changes_after_the_fork_are_found() -> None:
 def test_a_file_is_new_if_the_change_says_so_not_if_its_name_looks_so() -> None:
     hunks = (Hunk(1, 1, ("+a",)),)
     diffs = (Diff("notes (new)", hunks), Diff("made.py", hunks, is_new=True))
-    call = Message("tool_use", "apply_patch 2 files", diffs, Entry("assistant"), does=Does.PATCH)
+    ended = Call("apply_patch", {}, Does.PATCH).end(ToolResult(), OK)
+    call = Message("tool_use", "apply_patch 2 files", diffs, Entry("assistant"), call=ended)
     call.pair_with = Message("tool_result", "done")
     deeds = Deeds("")
     deeds.add(call, active=True)

@@ -145,7 +145,7 @@ def test_deleted_transcripts_stay_readable_if_they_were_kept(tmp_path: Path) -> 
     assert (hit.entry, hit.gone, hit.snippet) == ("u2", True, "water the parser")
     catalog.rebuild()
     assert without_gone(dump_of(catalog)) == without_gone(before)
-    (session,) = catalog.find_sessions("s1")
+    (session,) = catalog.fetch_sessions(["s1"])
     file = session.summary.file
     assert file is not None
     lines = Path(catalog.readable(file)).read_text().splitlines()

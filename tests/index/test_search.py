@@ -11,6 +11,7 @@ from tests.records import Record, text
 from tests.rollouts import write_rollout
 from tests.writer import SessionWriter
 from threadline.index import match
+from threadline.index.tables import TABLES
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
 from threadline.model.error import SearchError
@@ -283,19 +284,23 @@ def test_usage_by_day_project_session_and_line(catalog: Catalog) -> None:
 
 
 def test_projects_and_sessions_newest_first(catalog: Catalog) -> None:
-    projects = [(project.path, project.sessions) for project in catalog.projects()]
-    assert projects == [("/home/me/pear", 1), ("/home/me/apple", 2)]
+    assert catalog.totals().projects == 2
     assert [session.summary.id for session in catalog.sessions()] == ["s3", "s2", "s1"]
     assert [
         session.summary.id for session in catalog.sessions(project="/home/me/apple", limit=1)
     ] == ["s2"]
     assert [session.summary.id for session in catalog.sessions(since="2026-11-12")] == ["s3"]
-    (fork,) = catalog.find_sessions("s2")
+    (fork,) = catalog.fetch_sessions(["s2"])
     assert (fork.parent, fork.attach, fork.summary.entries) == ("s1", "a1", 3)
 
 
 def test_lines_and_places(catalog: Catalog) -> None:
-    lines = [(line.id, line.kind, line.active, line.entries) for line in catalog.lines("s1")]
+    columns = TABLES["lines"].columns
+    every = [
+        dict(zip(columns, row, strict=True)) for rows in catalog.table("lines") for row in rows
+    ]
+    own = sorted((one for one in every if one["session"] == "s1"), key=lambda one: one["place"])
+    lines = [(one["id"], one["kind"], one["active"], one["entries"]) for one in own]
     assert lines == [
         ("s1", "trunk", True, 4), ("s1@u2", "branch", False, 2), ("s1@u3", "branch", True, 2),
     ]  # fmt: skip

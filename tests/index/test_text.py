@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.content import whole_content
+from threadline.agents.claude.record_content import content_in
 from threadline.index.text import (
     NO_TEXT,
     VOICES,
@@ -17,7 +18,6 @@ from threadline.index.text import (
 )
 from threadline.library.load.reading import Reading, load_lines
 from threadline.model.body import Body
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 

@@ -87,7 +87,7 @@ def test_every_entry_is_shown_and_every_question_has_an_answer(files: dict[str, 
         assert {m.entry.id for m in messages if m.entry} == set(reading.graph.nodes)
         assert len({m.anchor for m in messages if m.anchor}) == sum(map(has_anchor, messages))
         examine(reading)
-        list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+        list_ops(reading.tree, reading.graph, reading.bodies)
 
 
 def has_anchor(message: Message) -> bool:

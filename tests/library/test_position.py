@@ -6,7 +6,7 @@ import pytest
 
 from tests.cases import write_case
 from threadline.library import load_lines
-from threadline.library.position import find_by_prefix, find_position
+from threadline.library.position import find_entry, find_position
 from threadline.model.error import TargetNotFoundError
 from threadline.model.ids import short
 
@@ -19,7 +19,7 @@ def test_a_short_name_is_the_name_of_one_entry_though_files_number_alike(scenari
     reading = load_lines([scenario / "sessions"])
     assert len(reading.graph.nodes) > 1
     for name, node in reading.graph.nodes.items():
-        assert find_by_prefix(reading, short(name)) is node
+        assert find_entry(reading, short(name)) is node
 
 
 def test_a_session_of_nothing_but_agents_names_their_entries(tmp_path: Path) -> None:

@@ -7,13 +7,14 @@ import pytest
 
 from tests.pi import header, message, read_records
 from tests.test_corpus import CORPUS
+from threadline.activity.requests import Requests
 from threadline.library import load_lines
 from threadline.library.actions.compare import turn_lister
 from threadline.library.index.catalog import Catalog
 from threadline.library.load.outline import Outliner
 from threadline.library.load.reading import Reading
 from threadline.library.target import Places
-from threadline.model.price import Requests, Spent
+from threadline.model.price import Spent
 from threadline.outline.amounts import cost_text
 from threadline.outline.message import spent_on
 from threadline.outline.outline import ALL
@@ -31,7 +32,7 @@ def entry_by_entry(session: str, reading: Reading) -> Spent:
         line = reading.tree.line_by_id[name]
         for entries in (line.entries, *(fold.entries for fold in line.folds)):
             for entry in entries:
-                requests.add(entry.id, reading.bodies.content_of(entry))
+                requests.add(entry, reading.bodies.content_of(entry))
     return requests.sum(reading.prices)
 
 

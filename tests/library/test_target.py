@@ -1,12 +1,14 @@
 """Targets: paths first, then sessions by the beginning of their id; errors with hints."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from threadline.agents.agent import Archive
-from threadline.library.target import known_archives, resolve_targets
+from threadline.library.target import Places, known_archives
+from threadline.library.workspace import Workspace
 from threadline.model.error import TargetNotFoundError
 
 ONE = "11111111-aaaa-4000-8000-000000000001"
@@ -32,8 +34,13 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def paths_of(targets: Sequence[str], archives: Sequence[Archive]) -> list[str]:
+    nowhere = Path("/nowhere")
+    return Workspace(archives, Places(nowhere, nowhere)).paths(targets)
+
+
 def resolve(home: Path, *targets: str) -> list[str]:
-    found = resolve_targets(targets, known_archives({}, home))
+    found = paths_of(targets, known_archives({}, home))
     return [path.removeprefix(f"{home}/") for path in found]
 
 
@@ -72,7 +79,7 @@ def test_an_empty_setting_moves_nothing(tmp_path: Path) -> None:
 
 def test_a_path_is_taken_as_it_is(home: Path) -> None:
     file = f"{home}/.claude/projects/-home-me/{ONE}.jsonl"
-    assert resolve_targets([file, str(home)], []) == [file, str(home)]
+    assert paths_of([file, str(home)], []) == [file, str(home)]
 
 
 def test_a_path_comes_before_a_session(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +141,7 @@ def test_a_machine_without_archives_is_told_how_to_list_them(tmp_path: Path) -> 
 
 def test_a_single_directory_that_is_missing_is_named(tmp_path: Path) -> None:
     with pytest.raises(TargetNotFoundError) as caught:
-        resolve_targets([], [Archive("claude", tmp_path / "none")])
+        paths_of([], [Archive("claude", tmp_path / "none")])
     assert (caught.value.hint or "").startswith(f"searched {tmp_path / 'none'}; ")
 
 

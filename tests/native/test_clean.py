@@ -7,9 +7,9 @@ import pytest
 
 from tests.cases import write_case
 from tests.native.check import Record, records_in
+from threadline.agents.claude.record_content import content_of
 from threadline.library import load_lines
 from threadline.library.actions.native import fork_at
-from threadline.model.body import content_of
 from threadline.model.secret import Redactor
 from threadline.native.plan import UNSAID, clean_line
 

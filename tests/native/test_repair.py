@@ -14,10 +14,10 @@ from tests.cases import write_case
 from tests.library.projects import Project, projects
 from tests.native.check import Record, records_in
 from tests.records import assistant, text
+from threadline.agents.claude.record_content import content_of
 from threadline.library import load_lines
 from threadline.library.actions.native import Written, repair_session
 from threadline.library.position import context_at
-from threadline.model.body import content_of
 from threadline.read.body import decode_body
 
 CORPUS = Path(__file__).parents[1] / "corpus"

@@ -41,7 +41,7 @@ def draw(message: Message, depth: int) -> Iterator[str]:
     pair = {"first": "┌", "last": "└", None: " "}[message.pair]
     below = f" [{message.immediate.count}/{message.total.count}]" if message.children else ""
     quiet = "~" if message.quiet else ""
-    title = message.landmark or message.title
+    title = message.landmark or message.full_title
     shapes = " ".join(type(shape).__name__ for shape in message.shapes)
     yield f"{'  ' * depth}{message.level}{pair}{quiet}{message.kind} | {title} | {shapes}{below}"
     for link in message.links:

@@ -64,7 +64,7 @@ def test_words_between_keep_a_lagging_result_in_its_place() -> None:
 
 def test_a_result_in_its_own_place_says_whose_it_is_and_the_call_is_not_unanswered() -> None:
     outline = outline_of(LAGGING)
-    assert of_entry(outline, "r1").title == "Bash"
+    assert of_entry(outline, "r1").full_title == "Bash"
     assert not of_entry(outline, "t1").unanswered
 
 
@@ -135,7 +135,7 @@ def test_the_line_of_a_call_tells_how_it_went() -> None:
         }
     }
     outline = outline_of("u1-t1@1-r1@3.3", {"t1": given, "r1": failed})
-    assert of_entry(outline, "t1").title == "Bash pytest -q → exit 1 · 2.3 s"
+    assert of_entry(outline, "t1").full_title == "Bash pytest -q → exit 1 · 2.3 s"
     assert of_entry(outline, "t1").error
 
 

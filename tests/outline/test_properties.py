@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from tests.dialects import ALL, TOOLS
 from tests.library.projects import Project, projects
+from threadline.agents.claude.record_content import content_in
 from threadline.agents.registry import dialect_of
 from threadline.library import Reading, load_lines
 from threadline.model.body import Body
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.depth import Depth

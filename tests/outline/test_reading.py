@@ -29,7 +29,7 @@ def name_of(unit: Unit) -> str:
     """Name a unit by its entries, or by its role and title."""
     messages = (message for message in (unit.first, unit.last) if message is not None)
     names = [message.entry.id for message in messages if message.entry is not None]
-    title = unit.first.title.removesuffix(unit.first.tail)
+    title = unit.first.title
     return "+".join(names) or (
         unit.first.line if unit.role == "heading" else f"{unit.role} {title}"
     )
@@ -223,7 +223,7 @@ def test_very_long_sessions_do_not_recurse(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["attachment", "hook", "progress", "meta", "system-info"])
 def test_bookkeeping_is_a_note_unless_something_failed(kind: Kind) -> None:
     assert role_of(Message(kind, "x")) == "note"
-    assert role_of(Message(kind, "x", error=True)) != "note"
+    assert role_of(Message(kind, "x", failed=True)) != "note"
 
 
 def test_what_has_no_text_is_a_note() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from tests.dialects import ALL
 from tests.records import Record, assistant, text, user
+from threadline.agents.claude.record_content import content_in
 from threadline.model.body import Body
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry, Sender
 from threadline.model.ids import EntryId
 from threadline.outline.entry_messages import messages_of

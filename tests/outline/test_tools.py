@@ -6,12 +6,14 @@ import pytest
 
 from tests.dialects import ALL
 from tests.dialects import call as make_call
+from threadline.agents.claude.record_content import content_in
 from threadline.agents.codex.outline import DIALECT as CODEX
 from threadline.model.body import Body
+from threadline.model.call import Call
 from threadline.model.content import ToolResult
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
+from threadline.model.outcome import OK
 from threadline.outline.dialect import Dialect
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
@@ -30,8 +32,8 @@ from threadline.outline.shape import (
     Table,
     Terminal,
 )
-from threadline.outline.tools.show import show_call, show_result, title_call
-from threadline.outline.tools.tool import Call, Tool
+from threadline.outline.tools.show import outcome_of, show_call, show_result, title_call
+from threadline.outline.tools.tool import Tool
 
 PATCH = [
     {"oldStart": 3, "oldLines": 2, "newStart": 3, "newLines": 3, "lines": [" a", "-b", "+c", "+d"]}
@@ -67,7 +69,7 @@ def pair(  # noqa: PLR0913 - a call, a result, and whose they are
 
 def line(*args: Any, **more: Any) -> str:  # noqa: ANN401
     """Give the line of a call that has its result."""
-    return pair(*args, **more)[0].title
+    return pair(*args, **more)[0].full_title
 
 
 HERE = "/home/me/app"
@@ -140,7 +142,7 @@ def test_the_line_of_a_call_tells_what_and_how(
 )  # fmt: skip
 def test_the_line_of_a_call_that_failed_says_so(told: str, name: str, content: str) -> None:
     first, last = pair(name, {"command": "x"}, content, "Error: …", error=True)
-    assert first.title == told
+    assert first.full_title == told
     assert first.error
     assert last.error
     assert all(shape.error for shape in last.shapes if isinstance(shape, Terminal))
@@ -180,7 +182,7 @@ def test_a_command_is_titled_by_its_description_and_opens_to_the_command(
     described: str, title: str, facts: list[object]
 ) -> None:
     call, _ = pair("Bash", {"command": "mv a b", "description": described})
-    assert call.title == f"{title} · 2.3 s"
+    assert call.full_title == f"{title} · 2.3 s"
     assert [s.text for s in call.shapes if isinstance(s, Code)] == ["mv a b"]
     assert [s.pairs for s in call.shapes if isinstance(s, Facts)] == facts
 
@@ -320,14 +322,15 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     def fail(*_: object) -> Any:  # noqa: ANN401
         raise ZeroDivisionError
 
-    call = Call("Bash", {"command": "x"}, Tool(fail, fail, fail))
-    said, raw = show_call(call)
+    call, tool = Call("Bash", {"command": "x"}), Tool(fail, fail, fail, fail)
+    said, raw = show_call(tool, call)
     assert isinstance(said, Plain)
     assert said.text == "(could not be rendered: ZeroDivisionError)"
     assert isinstance(raw, Raw)
-    assert title_call(call) == "Bash"
-    view = show_result(call, ToolResult(content="text", kept={"a": 1}))
-    assert kinds(view.shapes) == [Plain, Plain, Raw]
+    assert title_call(tool, call) == "Bash"
+    result = ToolResult(content="text", kept={"a": 1})
+    assert kinds(show_result(tool, call, result)) == [Plain, Plain, Raw]
+    assert outcome_of(tool, call, result) == OK
 
 
 def test_a_result_whose_call_is_not_known_is_still_shown() -> None:
@@ -350,7 +353,7 @@ def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None
 )
 def test_a_command_that_is_no_text_is_told_as_it_is(tool: str, key: str) -> None:
     given = {key: {"odd": 1}}
-    assert "odd" in str(show_call(make_call(tool, given)))
+    assert "odd" in str(show_call(ALL.tool(tool), make_call(tool, given)))
 
 
 def test_a_line_that_a_patch_leaves_out_is_told_though_its_letters_stand_elsewhere() -> None:

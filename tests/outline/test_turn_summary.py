@@ -2,12 +2,12 @@
 
 import pytest
 
-from threadline.model.content import Usage
+from threadline.model.call import Call
+from threadline.model.content import ToolResult, Usage
 from threadline.model.entry import Entry
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.message import Mark, Message, Word, text_of_words
-from threadline.outline.title import tail_of
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
 from threadline.outline.unit import Unit
 
@@ -20,10 +20,9 @@ def call(
     *,
     error: bool = False,
 ) -> Unit:
-    """Make the unit of a call that took two seconds."""
-    made = Message("tool_use", f"{label} {subject}", name=label, does=does, error=error)
-    made.outcome = outcome
-    made.add_tail(f"{tail_of(outcome)} · 2.0 s")
+    """Make the unit of a call."""
+    ended = Call(label, {}, does).end(ToolResult(failed=error), outcome)
+    made = Message("tool_use", f"{label} {subject}", name=label, subject=subject, call=ended)
     return Unit(made, None, made, "tool", "a")
 
 
@@ -47,9 +46,9 @@ def output(title: str) -> Unit:
     return Unit(made, None, made, "system", "a")
 
 
-def warning(title: str) -> Unit:
+def warning(title: str, cut_short: str = "") -> Unit:
     """Make the unit of a warning."""
-    made = Message("system-warning", title)
+    made = Message("system-warning", title, cut_short=cut_short)
     return Unit(made, None, made, "system", "a")
 
 
@@ -62,7 +61,7 @@ def agent(title: str) -> Unit:
 READS = [call("Read", f"src/{name}.py", Does.READ, Outcome(note="9 lines")) for name in "abc"]
 EDIT = call("Edit", "src/app.py", Does.EDIT, Outcome(added=9, removed=3))
 REFUSAL = call("Bash", "Commit", Does.RUN, Outcome(Ending.REFUSED), error=True)
-INTERRUPTION = warning("[Request interrupted by user]")
+INTERRUPTION = warning("[Request interrupted by user]", "interrupted")
 RUN = call("Bash", "Run the tests", Does.RUN, Outcome(Ending.FAILED, 1), error=True)
 
 
@@ -134,31 +133,31 @@ def test_only_sizes_and_failures_are_marked() -> None:
 @pytest.mark.parametrize(
     ("until", "told"),
     [
-        ("2026-01-01T00:00:00.400Z", ""),
-        ("2026-01-01T00:00:12Z", " · 12 s"),
-        ("2026-01-01T00:02:10Z", " · 2 min"),
-        ("2026-01-01T01:20:00Z", " · 1 h 20 min, 0 s active"),
-        ("2025-12-31T00:00:00Z", ""),
-        ("no time", ""),
-        ("", ""),
+        ("2026-01-01T00:00:00.400Z", []),
+        ("2026-01-01T00:00:12Z", ["12 s"]),
+        ("2026-01-01T00:02:10Z", ["2 min"]),
+        ("2026-01-01T01:20:00Z", ["1 h 20 min, 0 s active"]),
+        ("2025-12-31T00:00:00Z", []),
+        ("no time", []),
+        ("", []),
     ],
 )
-def test_the_time_since_the_prompt_is_told(until: str, told: str) -> None:
+def test_the_time_since_the_prompt_is_told(until: str, told: list[str]) -> None:
     assert summarize_effort([at(until)], "2026-01-01T00:00:00Z") == told
 
 
 def test_the_cost_of_requests_is_told_as_far_as_it_is_known() -> None:
     time = "2026-01-01T00:00:00Z"
-    assert summarize_effort([at(time, 0.1), at(time, 0.02)]) == " · $0.12"
-    assert summarize_effort([at(time, 0.001)]) == ""
+    assert summarize_effort([at(time, 0.1), at(time, 0.02)]) == ["$0.12"]
+    assert summarize_effort([at(time, 0.001)]) == []
     unknown = at(time, 0.0)
     unknown.first.cost = None
-    assert summarize_effort([at(time, 0.1), unknown]) == " · ≥ $0.10"
+    assert summarize_effort([at(time, 0.1), unknown]) == ["≥ $0.10"]
 
 
 def test_a_turn_of_hours_tells_how_long_something_happened() -> None:
     times = ("00:01:00", "00:03:00", "03:03:00", "03:04:00")
     units = [at(f"2026-01-01T{time}Z") for time in times]
-    assert summarize_effort(units, "2026-01-01T00:00:00Z") == " · 3 h 4 min, 4 min active"
+    assert summarize_effort(units, "2026-01-01T00:00:00Z") == ["3 h 4 min, 4 min active"]
     busy = [at(f"2026-01-01T0{hour}:{tens}5:00Z") for hour in range(3) for tens in range(6)]
-    assert summarize_effort(busy, "2026-01-01T00:00:00Z") == " · 2 h 55 min"
+    assert summarize_effort(busy, "2026-01-01T00:00:00Z") == ["2 h 55 min"]

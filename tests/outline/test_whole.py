@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.dialects import ALL, TOOLS
 from tests.outline.words import WORD, numbered, texts_in, unsaid
+from threadline.agents.claude.record_content import content_in
 from threadline.model.body import Body
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.outline.entry_messages import CallIndex, messages_of

@@ -166,15 +166,15 @@ def test_memory_does_not_hold_the_whole(tmp_path: Path) -> None:
 
 
 def test_a_thread_is_found_by_its_id_in_the_archives(tmp_path: Path) -> None:
-    from threadline.library.target import known_archives, resolve_targets  # noqa: PLC0415
+    from threadline.library.target import known_archives, resolve_target  # noqa: PLC0415
 
     path = pack(write_rollout(tmp_path, "A", "u1 a1"))
     archived = tmp_path / "archived_sessions" / path.name.replace(thread("A"), thread("B"))
     archived.parent.mkdir()
     archived.write_bytes(path.read_bytes())
     archives = known_archives({"CODEX_HOME": str(tmp_path)}, tmp_path / "home")
-    assert resolve_targets([thread("A")[:12]], archives) == [str(path)]
-    assert resolve_targets([thread("B")[:12]], archives) == [str(archived)]
+    assert resolve_target(thread("A")[:12], archives) == [str(path)]
+    assert resolve_target(thread("B")[:12], archives) == [str(archived)]
 
 
 @pytest.mark.parametrize("pieces", [0, 1, 3])

@@ -17,9 +17,8 @@ from tests.library.projects import Project, orderly_projects
 from tests.render.stories import calm, message, outline, outline_of, read_said
 from tests.test_corpus import SCENARIOS
 from tests.writer import SessionWriter
+from threadline.agents.claude.record_content import content_of, tool_result
 from threadline.library import Reading, load_lines
-from threadline.model.body import content_of
-from threadline.model.decode_content import tool_result
 from threadline.outline.message import Kind
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline

@@ -24,7 +24,7 @@ def test_totals_are_one_line() -> None:
 
 def ops_of(name: str) -> list[str]:
     reading = read_scenario(name)
-    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies)
     return list(list_ops_text(ops, lambda _entry: None, Display()))
 
 

@@ -27,7 +27,10 @@ from tests.render.stories import (
 )
 from tests.sketch import drawn
 from threadline.library.load.outline import Outliner
+from threadline.model.call import Call
+from threadline.model.content import ToolResult
 from threadline.model.ids import EntryId
+from threadline.model.outcome import Ending, Outcome
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import (
     Code,
@@ -159,8 +162,9 @@ def test_a_link_leads_to_a_place_in_the_page_or_is_words_alone() -> None:
 
 
 def test_a_call_is_one_line_and_its_content() -> None:
-    call = message("tool_use", Code("ls", "bash"), name="Bash", title="Bash ls → exit 1")
-    done = message("tool_result", Terminal("no"), error=True)
+    ended = Call("Bash", {}).end(ToolResult(failed=True), Outcome(Ending.FAILED, 1))
+    call = message("tool_use", Code("ls", "bash"), name="Bash", subject="ls", call=ended)
+    done = message("tool_result", Terminal("no"), call=ended)
     call.pair, call.pair_with, done.pair, done.pair_with = "first", done, "last", call
     shown = page(call, done)
     assert "**Bash** ls → exit 1\n\n```bash\nls\n```\n" in shown
@@ -168,7 +172,7 @@ def test_a_call_is_one_line_and_its_content() -> None:
 
 
 def test_a_call_without_result_says_so() -> None:
-    call = message("tool_use", name="Bash", title="Bash ls", unanswered=True)
+    call = message("tool_use", name="Bash", subject="ls", unanswered=True)
     assert "**Bash** ls · no result\n" in page(call)
 
 
@@ -239,7 +243,7 @@ def test_no_text_breaks_out_of_its_place(
     kind: Kind, content: list[Shape], title: str, name: str, entry: str
 ) -> None:
     """Whatever a message holds, the one behind it stands where it would stand without."""
-    odd = message(kind, *content, title=title, name=name, tool=name)
+    odd = message(kind, *content, title=title, name=name, about=name)
     assert odd.entry is not None
     odd.entry.id = EntryId(entry)
     after = message("user", Prose("behind"), agent_depth=0)
@@ -313,7 +317,7 @@ def test_a_line_without_signs_is_quoted_and_can_wrap() -> None:
 
 
 def test_a_call_of_an_agent_says_so_once() -> None:
-    told = message("tool_use", title="Agent Explore it", name="Task", label="Agent")
+    told = message("tool_use", subject="Explore it", name="Task", label="Agent")
     assert "**Agent** Explore it" in "".join(render_markdown(outline(told)))
 
 

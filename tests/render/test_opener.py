@@ -16,7 +16,6 @@ from threadline.render.transcript_text.shapes import opener_row
     ],
 )
 def test_a_cut_row_keeps_the_space_before_its_end(room: int, drawn: str) -> None:
-    first = Message("steps", "Read 3 · Bash ×4")
-    first.add_tail(" · 2 min")
+    first = Message("steps", "Read 3 · Bash ×4", effort="2 min")
     unit = Unit(first, None, first, STEPS, "a")
     assert "".join(text for text, _ in opener_row(unit, [unit], room, Display())) == drawn

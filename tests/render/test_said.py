@@ -46,7 +46,7 @@ def told(outline: Outline) -> list[str]:
     """Return the titles of what is below the prompt."""
     units = arrange_outline(outline)
     prompt = next(unit for unit in units if unit.role == "user")
-    return [unit.first.title.removesuffix(" · 1 s") for unit in prompt.below]
+    return [unit.first.full_title.removesuffix(" · 1 s") for unit in prompt.below]
 
 
 def test_a_call_refused_with_words_stands_between_the_steps(reading: Reading) -> None:

@@ -20,7 +20,11 @@ from tests.render.stories import (
     shapes,
 )
 from tests.sketch import drawn
+from threadline.model.call import Call
+from threadline.model.content import ToolResult
 from threadline.model.ids import EntryId
+from threadline.model.outcome import Ending, Outcome
+from threadline.model.tool import Does
 from threadline.outline.depth import Depth
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Options
@@ -112,17 +116,17 @@ def test_colours_of_a_terminal_are_kept_where_colours_are_wanted() -> None:
 
 
 def test_folded_tools_are_a_row_each() -> None:
-    call = message(
-        "tool_use", Code("ls"), name="Bash", title="Bash ls → exit 1 · 1.2 s", error=True
-    )
-    done = message("tool_result", Terminal("no\nmore"), title="no", error=True)
+    result = ToolResult(failed=True, kept={"durationSeconds": 1.2})
+    ended = Call("Bash", {}, Does.RUN).end(result, Outcome(Ending.FAILED, 1))
+    call = message("tool_use", Code("ls"), name="Bash", title="Bash ls", subject="ls", call=ended)
+    done = message("tool_result", Terminal("no\nmore"), title="no", call=ended)
     call.pair, call.pair_with, done.pair, done.pair_with = "first", done, "last", call
     assert text(call, done, options=TranscriptOptions()) == "  Bash ls → exit 1 · 1.2 s"
     assert "more" in text(call, done)
 
 
 def test_a_call_without_result_says_so() -> None:
-    call = message("tool_use", name="Bash", title="Bash ls", unanswered=True)
+    call = message("tool_use", name="Bash", title="Bash ls", subject="ls", unanswered=True)
     assert text(call) == "  Bash ls · no result"
 
 
@@ -199,7 +203,7 @@ def odd_messages(draw: st.DrawFn) -> Message:
     """Draw a message with nasty text in every field."""
     odd = draw(nasty)
     content = draw(st.lists(shapes(), max_size=3))
-    made = message(draw(st.sampled_from(KINDS)), *content, title=odd, name=odd, tool=odd)
+    made = message(draw(st.sampled_from(KINDS)), *content, title=odd, name=odd, about=odd)
     made.agent_depth, made.line = draw(st.integers(0, 9)), odd
     assert made.entry is not None
     made.entry.id = EntryId(odd)
@@ -239,7 +243,7 @@ def test_without_our_glyphs_the_text_is_plain() -> None:
 
 
 def test_a_call_of_an_agent_says_so_once() -> None:
-    told = message("tool_use", title='Agent Explore "it"', name="Task", label="Agent")
+    told = message("tool_use", subject='Explore "it"', name="Task", label="Agent")
     assert text(told).strip() == 'Agent Explore "it"'
 
 

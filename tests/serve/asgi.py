@@ -15,10 +15,11 @@ HOST = "127.0.0.1:8421"
 
 
 class Reply(NamedTuple):
-    """The status and the body of a response."""
+    """The status and the body of a response, and where it leads."""
 
     status: int
     text: str
+    location: str = ""
 
 
 def open_context(home: Path, *paths: str) -> AppContext:
@@ -56,4 +57,5 @@ async def answer(context: AppContext, target: str, cookie: str) -> Reply:
     }
     await make_app(context)(scope, receive, send)
     body = b"".join(message.get("body", b"") for message in sent)
-    return Reply(sent[0]["status"], body.decode())
+    headers = dict(sent[0]["headers"])
+    return Reply(sent[0]["status"], body.decode(), headers.get(b"location", b"").decode())

@@ -16,8 +16,8 @@ from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.serve.server import Server
 from tests.writer import prompt, write
-from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
+from threadline.library.workspace import Workspace
 from threadline.mcp.server import make_server
 
 pytestmark = pytest.mark.slow
@@ -75,12 +75,12 @@ def test_the_viewer_starts_and_shows_all_sessions(home: Path) -> None:
 
 def test_the_tools_answer_for_all_sessions(home: Path, tmp_path: Path) -> None:
     roots = [str(home / ".claude/projects"), str(home / DATABASE.parent)]
-    catalog = Catalog(roots, Places(tmp_path, tmp_path / "archive"))
-    catalog.refresh()
+    workspace = Workspace((), Places(tmp_path, tmp_path / "archive"), roots)
+    workspace.catalog.refresh()
 
     async def answers() -> list[str]:
         found = []
-        async with Client(make_server(catalog)) as client:
+        async with Client(make_server(workspace)) as client:
             for tool, given in (
                 *(("find", {}), ("find", {"query": "odd"}), ("find", {"since": "2000-01-01"})),
                 *(("usage", {"by": by}) for by in ("day", "session", "project")),
@@ -97,5 +97,5 @@ def test_the_tools_answer_for_all_sessions(home: Path, tmp_path: Path) -> None:
 
     with ThreadPoolExecutor(1) as pool:
         found = pool.submit(asyncio.run, answers()).result()
-    catalog.close()
+    workspace.close()
     assert "odd words" in json.dumps(found[1])

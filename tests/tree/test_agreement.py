@@ -51,7 +51,7 @@ class Answers:
         self.sessions: list[dict[str, Any]] = parse(
             tree_document(tree, describe_sessions(reading))
         )["sessions"]
-        self.ops: list[Op] = list_ops(tree, reading.graph, reading.bodies.body_of)
+        self.ops: list[Op] = list_ops(tree, reading.graph, reading.bodies)
         self.active = {node["id"] for node in self.nodes if node["active"]}
         self.contexts: dict[str, Context] = {
             session["id"]: context_at(reading, session=session["id"])

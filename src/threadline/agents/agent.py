@@ -219,6 +219,11 @@ class Agent:
         del notes, bodies
         return iter(())
 
+    def reaches_back(self, entry: Entry) -> bool:
+        """Return True if a record may change what was read of the turns before its own."""
+        del entry
+        return False
+
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names that people gave sessions outside their transcripts."""
         del files

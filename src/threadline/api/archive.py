@@ -11,17 +11,15 @@ import msgspec
 
 from threadline.api.session import Session
 from threadline.index.usage import Usage
-from threadline.library.index.catalog import Catalog, Group, open_catalog
+from threadline.library.index.catalog import Catalog, Group
 from threadline.library.index.search import LIMIT, parse_moment, parse_search
 from threadline.library.index.session_list import SessionFilter, project_filters
-from threadline.library.target import ambiguous_session, demo_roots, unknown_session
-from threadline.model.error import UnknownIdError
+from threadline.library.target import demo_roots
+from threadline.library.workspace import Workspace, open_workspace
 from threadline.model.results import ListedSession, Results
 
 if TYPE_CHECKING:
     import pyarrow as pa
-
-    from threadline.model.secret import Redactor
 
 
 LISTED = 20
@@ -31,9 +29,10 @@ LISTED = 20
 class Archive:
     """The sessions of some directories. It is read when it is first asked, and by `refresh`."""
 
-    def __init__(self, catalog: Catalog, redactor: "Redactor | None" = None) -> None:
-        self._catalog = catalog
-        self._redactor = redactor
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self._catalog = workspace.catalog
+        self._redactor = workspace.redactor
         self._is_fresh = False
 
     @property
@@ -69,22 +68,14 @@ class Archive:
         picked = wanted.pick(catalog.session_keys())
         return Sessions([self._session(one) for one in catalog.fetch_sessions(picked)])
 
-    def __getitem__(self, prefix: str) -> Session:
-        """Return the one session whose id starts with `prefix`.
+    def __getitem__(self, name: str) -> Session:
+        """Return the one session with an id that is `name` or starts so, else with that title.
 
         Raise UnknownIdError if there is none, AmbiguousIdError (with `candidates`) if there are
         several; both are errors of threadline, not KeyError.
         """
-        catalog = self._fresh()
-        found = {one.summary.id: one for one in catalog.find_sessions(prefix)} if prefix else {}
-        one = found.get(prefix) or (next(iter(found.values())) if len(found) == 1 else None)
-        if one is not None:
-            return self._session(one)
-        if found:
-            raise ambiguous_session(prefix, found)
-        known = [key.id for key in catalog.session_keys()]
-        hint = f"{len(known):,} sessions are in {', '.join(catalog.roots) or 'no directory'}"
-        raise UnknownIdError(unknown_session(prefix, known), hint)
+        self._fresh()
+        return self._session(self._workspace.session(name))
 
     def __iter__(self) -> Iterator[Session]:
         """Iterate over all sessions, newest first."""
@@ -96,23 +87,13 @@ class Archive:
     def search(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> Results:
         """Return the best matches of a search, in the language of `threadline search`."""
         parsed = parse_search(query, datetime.now().astimezone())
-        redactor = self._redactor
-        if redactor is None:
-            return self._fresh().search(parsed, limit=limit, offset=offset)
-        from threadline.library.load.redact import clean_hit
-
-        found = self._fresh().search(parsed, limit=limit, offset=offset, clean=redactor.body)
-        hits = [clean_hit(hit, redactor.text) for hit in found.hits]
-        return Results(found.total, hits, found.capped)
+        self._fresh()
+        return self._workspace.search(parsed, limit=limit, offset=offset)
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
-        found = self._fresh().usage(*by)
-        if self._redactor is None:
-            return found
-        from threadline.library.load.redact import clean_usage
-
-        return clean_usage(found, self._redactor.text)
+        self._fresh()
+        return self._workspace.usage(*by)
 
     def table(self, name: str) -> "pa.Table":
         """Return a table of the index: sessions, lines, entries, requests, calls or files.
@@ -151,7 +132,7 @@ class Archive:
 
             summary = clean_summary(listed.summary, self._redactor.text)
             listed = msgspec.structs.replace(listed, summary=summary)
-        return Session(self._catalog, listed, self._redactor)
+        return Session(self._workspace, listed)
 
 
 class Sessions(Sequence[Session]):
@@ -195,12 +176,12 @@ def open_archive(
     if cache is not None:
         environ["THREADLINE_CACHE"] = fspath(cache)
     names = [fspath(target) for target in targets]
-    catalog = open_catalog(names, environ, Path.home())
-    if not redact:
-        return Archive(catalog)
-    from threadline.model.secret import Redactor
+    redactor = None
+    if redact:
+        from threadline.model.secret import Redactor
 
-    return Archive(catalog, Redactor())
+        redactor = Redactor()
+    return Archive(open_workspace(environ, Path.home(), names, redactor))
 
 
 def demo(*, cache: str | PathLike[str] | None = None) -> Archive:

@@ -3,23 +3,19 @@
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from threadline.compare.diff import ListTurns
 from threadline.compare.turns import Turn, TurnLog
 from threadline.library.actions.compare import turn_lister
-from threadline.library.index.catalog import Catalog
 from threadline.library.load.describe import describe_sessions, title_lines
-from threadline.library.load.reading import Reading, check_readable, load_lines, places_in
-from threadline.library.position import BEFORE, end_of, find_position, position_before
+from threadline.library.load.reading import Reading, places_in
+from threadline.library.position import end_of, resolve_point
 from threadline.lines import line as lines
 from threadline.model.entry import Entry as Spine
-from threadline.model.error import EntryNotFoundError, MissingFileError, UnknownIdError
 from threadline.model.price import Spent
 from threadline.model.short_repr import cut
 from threadline.model.time import moment_of
-from threadline.read.plain import file_of
 from threadline.tree.ancestry import Position
 
 TITLE = 60
@@ -189,38 +185,4 @@ class LoadedSession:
         if isinstance(point, Line):
             return end_of(self.reading, self.reading.tree.line_by_id[point.id])
         name = point.id if isinstance(point, Entry) else point or self.session
-        stem = name.rstrip(BEFORE)
-        position = self._named(stem)
-        for _ in range(len(name) - len(stem)):
-            position = position_before(position, self.reading)
-        return position
-
-    def _named(self, name: str) -> Position:
-        """Return the position of a name: by the edges of this session if it is in it."""
-        reading = self.reading
-        if name == self.session:
-            return find_position(reading, session=self.session)
-        if name in reading.tree.line_by_id:
-            return end_of(reading, reading.tree.line_by_id[name])
-        try:
-            return find_position(reading, name, self.session)
-        except EntryNotFoundError:
-            # An entry that this session shares with others may be in their files only.
-            return find_position(reading, name)
-
-
-def read_session(catalog: Catalog, session: str) -> Reading:
-    """Read a session and its family; raise MissingFileError if its file was deleted."""
-    family = catalog.family(session)
-    listed = catalog.find_sessions(session)
-    file = next((one.summary.file for one in listed if one.summary.id == session), None)
-    present = [path for path in family if Path(file_of(path)).exists()]
-    if file is not None and catalog.readable(file) not in present:
-        hint = "the archive has no copy; `threadline archive` copies files that exist"
-        raise MissingFileError(f"file of session {session} was deleted: {file}", hint)
-    reading = load_lines(present)
-    reading.prices = catalog.prices
-    check_readable(reading)
-    if session not in reading.tree.session_by_id:
-        raise UnknownIdError(f"no session '{session}' in {file}", "its file changed; refresh")
-    return reading
+        return resolve_point(self.reading, name, self.session)

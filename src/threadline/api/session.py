@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from threadline.index.usage import Usage
-from threadline.library.index.catalog import Catalog
+from threadline.library.workspace import Workspace
 from threadline.model.error import UnknownIdError
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.time import moment_of
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from threadline.compare.turns import Turn
     from threadline.library.export.interchange import Format, Report
     from threadline.library.load.reading import Reading
-    from threadline.model.secret import Redactor
     from threadline.native.request import Written
 
 DepthName = Literal["session", "user", "assistant", "agent", "tool", "hook"]
@@ -31,12 +30,9 @@ DepthName = Literal["session", "user", "assistant", "agent", "tool", "hook"]
 class Session:
     """One session as it was when it was listed; its files are read when they are first needed."""
 
-    def __init__(
-        self, catalog: Catalog, listed: ListedSession, redactor: "Redactor | None" = None
-    ) -> None:
-        self._catalog = catalog
+    def __init__(self, workspace: Workspace, listed: ListedSession) -> None:
+        self._workspace = workspace
         self._listed = listed
-        self._redactor = redactor
 
     @property
     def summary(self) -> SessionSummary:
@@ -86,12 +82,15 @@ class Session:
     @cached_property
     def usage(self) -> Usage:
         """Requests, tokens and cost: those that this session was the first to make."""
-        found = self._catalog.usage("session", session=self.id)
+        found = self._workspace.catalog.usage("session", session=self.id)
         return found[0] if found else Usage(group=(self.id,))
 
     @property
     def cost(self) -> float | None:
-        """The cost in dollars, as the agent recorded it or by list prices; None if unknown."""
+        """The cost in dollars, as the agent recorded it or by list prices.
+
+        None if requests have no known price: `usage.known` is then the cost of the others.
+        """
         return self.usage.cost
 
     @cached_property
@@ -163,13 +162,20 @@ class Session:
         Entries in `drop` are left out. `to` is a directory or file; by default the agent's own
         directory. The result has the new id, and the command that resumes it.
         """
+        from threadline.api.line import LoadedSession
         from threadline.library.actions.native import fork_of
 
-        clean = self._redactor.body if self._redactor else None
-        dropped = [self._loaded.position(point).entry.id for point in drop]
-        place = Path(to) if to is not None else None
-        position = self._loaded.position(at)
-        return fork_of(position, self._plain_reading, drop=dropped, place=place, clean=clean)
+        redactor, loaded = self._workspace.redactor, self._loaded
+        if redactor is not None:
+            loaded = LoadedSession(self.id, self._workspace.open(self.id, as_written=True))
+        dropped = [loaded.position(point).entry.id for point in drop]
+        return fork_of(
+            loaded.position(at),
+            loaded.reading,
+            drop=dropped,
+            place=Path(to) if to is not None else None,
+            clean=redactor.body if redactor is not None else None,
+        )
 
     def to_markdown(self, *, depth: DepthName = "hook", active: bool = False) -> str:
         """Return the session as Markdown; `depth` and `active` as for `threadline export`."""
@@ -206,22 +212,13 @@ class Session:
     def _repr_html_(self) -> str:
         from threadline.render.html.notebook import draw_session
 
-        return draw_session(self.summary, self.cost, self.usage.requests)
-
-    @cached_property
-    def _plain_reading(self) -> "Reading":
-        from threadline.api.line import read_session
-
-        return read_session(self._catalog, self.id)
+        return draw_session(self.summary, self.usage)
 
     @cached_property
     def _loaded(self) -> "LoadedSession":
         from threadline.api.line import LoadedSession
-        from threadline.library.load.redact import redact_reading
 
-        plain = self._plain_reading
-        reading = redact_reading(plain, self._redactor) if self._redactor else plain
-        return LoadedSession(self.id, reading)
+        return LoadedSession(self.id, self._workspace.open(self.id))
 
     @property
     def _reading(self) -> "Reading":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import open_archive, roots_of, warn_about
+from threadline.cli.catalog import open_archive, open_workspace, warn_about
 from threadline.cli.console import (
     example,
     flush,
@@ -74,7 +74,7 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
 
     archive = open_archive()
     with progress_shown("checking", "objects") as checking, progress_shown("archiving") as progress:
-        stats = archive.update(roots_of(targets), progress, checking)
+        stats = archive.update(open_workspace().paths(targets), progress, checking)
     warn_about(archive)
     if as_json:
         fields = msgspec.to_builtins(stats) | {"folder": str(archive.folder)}

@@ -148,7 +148,7 @@ def merge_command(target: str, entry: str, summarise: "Summarise | None", *, as_
 
     The summary records its source. Fails if a call on the current branch has no result yet.
     """
-    from threadline.library.sessions import find_entry
+    from threadline.library.actions.store import find_entry
     from threadline.store.operations.pop import merge
 
     with open_target(target) as session:
@@ -170,7 +170,7 @@ def cherry_pick_command(
     target: str, entries: tuple[str, ...], source: str | None, *, as_json: bool
 ) -> None:
     """Copy entries after the leaf, in the order given; calls are copied with their results."""
-    from threadline.library.sessions import find_entry
+    from threadline.library.actions.store import find_entry
     from threadline.store.operations.cherry_pick import cherry_pick
 
     other = open_target(source, writable=False) if source else nullcontext()

@@ -19,11 +19,8 @@ from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
     from threadline.library import Reading
-    from threadline.lines.line import Line
     from threadline.model.secret import Redactor
-    from threadline.outline.dialect import Words
     from threadline.outline.outline import Options
-    from threadline.render.store_text import FirstWords
     from threadline.render.style import Display
     from threadline.render.transcript_text import TranscriptOptions
     from threadline.tree.tree import Tree
@@ -183,36 +180,14 @@ def lines_command(request: Request) -> None:
 @paged
 def ops_command(request: Request) -> None:
     """List the operations on a conversation: starts, forks, rewinds, compactions; oldest first."""
+    from threadline.library.load.describe import words_by_id
     from threadline.render.json import document
     from threadline.render.store_text import list_ops_text
     from threadline.tree.ops import list_ops
 
     reading = open_reading(request)
-    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies)
     if request.as_json:
         write_bytes(document(ops=iter(ops)))
     else:
         print_rows(request, list_ops_text(ops, words_by_id(reading), display_of(request)))
-
-
-def words_by_id(reading: "Reading") -> "FirstWords":
-    """Return a function that returns the first words of the entry with an id.
-
-    A line may begin with records of the client itself: its words are those that were typed first.
-    """
-    from threadline.library.load.describe import words_by
-    from threadline.outline.dialect import Words
-    from threadline.outline.heading import first_prompt
-    from threadline.outline.index import agent_names
-
-    words_of = words_by(reading.bodies, agent_names(reading.tree))
-    lines: dict[str, Line] = {one.entries[0].id: one for one in reading.tree.lines if one.entries}
-
-    def words(entry: str) -> "Words | None":
-        node = reading.graph.nodes.get(entry)
-        line = lines.get(entry)
-        if line is not None and (typed := first_prompt(line.entries, words_of)):
-            return Words("prompt", typed)
-        return words_of(node) if node is not None else None
-
-    return words

@@ -1,7 +1,7 @@
 """The index and the archive, as commands open them."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,29 +9,24 @@ import click
 
 from threadline.cli.console import print_stderr, printable, progress_shown
 from threadline.cli.options import usable_cores
-from threadline.model.error import IndexUnusableError
+from threadline.model.error import IndexUnusableError, TargetNotFoundError
 
 if TYPE_CHECKING:
     from threadline.library.archive.archive import Archive
     from threadline.library.index.catalog import Catalog
+    from threadline.library.workspace import Workspace
+    from threadline.model.secret import Redactor
 
 MEGABYTE = 1_000_000
 PATIENCE = 0.5
 """Seconds to wait for another process that is updating the index."""
 
 
-def roots_of(targets: Sequence[str]) -> list[str]:
-    """Return the archives that were named, or all on this machine."""
-    from threadline.library.target import known_archives, resolve_targets
+def open_workspace(targets: Sequence[str] = (), redactor: "Redactor | None" = None) -> "Workspace":
+    """Open the sessions that were named, or all on this machine."""
+    from threadline.library import workspace
 
-    return resolve_targets(targets, known_archives(os.environ, Path.home()))
-
-
-def open_catalog(targets: Sequence[str]) -> "Catalog":
-    """Open the catalog of the archives that were named, or of all on this machine."""
-    from threadline.library.index import catalog
-
-    found = catalog.open_catalog(targets, os.environ, Path.home())
+    found = workspace.open_workspace(os.environ, Path.home(), targets, redactor)
     # SQLite removes its log when the last connection is closed.
     if (context := click.get_current_context(silent=True)) is not None:
         context.call_on_close(found.close)
@@ -57,20 +52,36 @@ AT_ONCE = 64_000_000
 """Bytes that are indexed before a session is looked up by name."""
 
 
-def catalog_soon() -> "Catalog | None":
-    """Return the updated catalog of all archives; None if that would take long."""
-    try:
-        return updated_catalog(AT_ONCE)
-    except IndexBehindError:
-        return None
-
-
 class IndexBehindError(Exception):
     """The index lacks more than can be read at once."""
 
 
-def updated_catalog(most: int | None = None) -> "Catalog | None":
-    """Return the catalog of all archives, updated; None if the index cannot be used.
+def update_soon(workspace: "Workspace") -> bool:
+    """Update the index of a workspace; return False if that would take long, or is impossible."""
+    try:
+        return update_index(workspace, AT_ONCE)
+    except (IndexBehindError, TargetNotFoundError):
+        return False
+
+
+def updated_workspace(redactor: "Redactor | None" = None) -> "Workspace | None":
+    """Return the workspace of all archives, with an updated index; None if it cannot be used."""
+    workspace = open_workspace((), redactor)
+    return workspace if update_index(workspace) else None
+
+
+def update_index(workspace: "Workspace", most: int | None = None) -> bool:
+    """Update the index of a workspace; return False if it cannot be used."""
+    try:
+        refresh(workspace.catalog, most)
+    except (IndexUnusableError, OSError) as error:
+        print_stderr(f"warning: reading all files: {printable(str(error))}")
+        return False
+    return True
+
+
+def refresh(catalog: "Catalog", most: int | None = None) -> None:
+    """Update the index, unless another process is doing that.
 
     Raise IndexBehindError if more than `most` bytes would have to be read first.
     """
@@ -80,21 +91,10 @@ def updated_catalog(most: int | None = None) -> "Catalog | None":
             raise IndexBehindError
         progress(done, total)
 
-    try:
-        catalog = open_catalog(())
-        with progress_shown("indexing", "MB", MEGABYTE) as progress:
-            update(catalog, check)
-    except (IndexUnusableError, OSError) as error:
-        print_stderr(f"warning: reading all files: {printable(str(error))}")
-        return None
+    with progress_shown("indexing", "MB", MEGABYTE) as progress:
+        try:
+            catalog.refresh(check, PATIENCE, usable_cores())
+        except BlockingIOError:
+            catalog.is_behind = True
+            print_stderr("note: another process is updating the index; new sessions may be missing")
     warn_about(catalog.archive)
-    return catalog
-
-
-def update(catalog: "Catalog", progress: Callable[[int, int], None]) -> None:
-    """Update the index, unless another process is doing that."""
-    try:
-        catalog.refresh(progress, PATIENCE, usable_cores())
-    except BlockingIOError:
-        catalog.is_behind = True
-        print_stderr("note: another process is updating the index; new sessions may be missing")

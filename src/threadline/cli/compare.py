@@ -33,9 +33,8 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
     TARGET is one session: a file, an id or a prefix of one. ENTRY is the id of an entry or a
     prefix of one; it may be an entry of an agent.
     """
-    from threadline.agents.registry import dialect_of
-    from threadline.library.position import context_of, cwd_of, find_position, window_of
-    from threadline.outline.index import agent_names
+    from threadline.library.load.describe import names_of_agents
+    from threadline.library.position import context_of, cwd_of, dialect_at, find_position, window_of
     from threadline.render.block_line import BlockFormatter
     from threadline.render.context_text import draw_context
     from threadline.render.json import document_of
@@ -46,8 +45,8 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
     if request.as_json:
         write_bytes(document_of(context))
         return
-    dialect = dialect_of(position.entry.file.format)
-    formatter = BlockFormatter(dialect, cwd_of(position, reading), agent_names(reading.tree))
+    dialect = dialect_at(position)
+    formatter = BlockFormatter(dialect, cwd_of(position, reading), names_of_agents(reading))
     rows = draw_context(
         context,
         display_of(request),
@@ -99,9 +98,8 @@ def compare_points(
     request: Request, reading: "Reading", points: tuple[str, str], *, contexts: bool, full: bool
 ) -> None:
     """Compare two points, and print how they differ."""
-    from threadline.agents.registry import dialect_of
     from threadline.library.actions.compare import diff_contexts, diff_positions
-    from threadline.library.position import cwd_of
+    from threadline.library.position import cwd_of, dialect_at
     from threadline.render.compare_text import draw_context_diff, draw_diff
     from threadline.render.json import document_of
 
@@ -109,7 +107,7 @@ def compare_points(
     display = display_of(request)
     if contexts:
         between = diff_contexts(one, other, reading)
-        dialect = dialect_of(one.entry.file.format)
+        dialect = dialect_at(one)
         rows = draw_context_diff(between, display, dialect, cwd_of(one, reading))
         document = document_of(between)
     else:
@@ -187,9 +185,8 @@ def lost_command(request: Request, *, entry: str, full: bool) -> None:
     ENTRY is the compaction or any entry after it; a session stands for its active tip. It is
     looked up in TARGET if that is given.
     """
-    from threadline.agents.registry import dialect_of
     from threadline.library.actions.compare import lost_at
-    from threadline.library.position import resolve_point
+    from threadline.library.position import dialect_at, resolve_point
     from threadline.render.compare_text import draw_loss
     from threadline.render.json import document_of
 
@@ -199,7 +196,7 @@ def lost_command(request: Request, *, entry: str, full: bool) -> None:
     if request.as_json:
         write_bytes(document_of(loss))
     else:
-        dialect = dialect_of(position.entry.file.format)
+        dialect = dialect_at(position)
         print_rows(request, draw_loss(loss, display_of(request), dialect, full=full))
 
 

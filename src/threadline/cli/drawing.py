@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import updated_catalog
+from threadline.cli.catalog import updated_workspace
 from threadline.cli.console import example, print_stderr, write_bytes
 from threadline.cli.options import Request, paged, reading_options, redact_option, report_redaction
 from threadline.cli.picking import (
@@ -49,11 +49,11 @@ def tree_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> N
         attributes = session_attributes(reading)
         write_bytes(tree_document(reading.tree, describe_sessions(reading), attributes))
         return
-    catalog = None if request.targets else updated_catalog()
-    if catalog is None:
+    workspace = None if request.targets else updated_workspace()
+    if workspace is None:
         batches: Iterable[Batch] = [read_at_once(request, wanted)]
     else:
-        batches = read_batches(catalog, wanted.pick, lambda key: key.project)
+        batches = read_batches(workspace, wanted.pick, lambda key: key.project)
     print_rows(request, draw_trees(batches, display_of(request), whole=whole))
 
 
@@ -100,22 +100,21 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
     if request.as_json:
         write_bytes(graph_document(open_reading(request).tree))
         return
-    catalog = None if request.targets else updated_catalog()
+    workspace = None if request.targets else updated_workspace()
     newest = NewestHere("graph", wanted) if wanted.picks_all else None
-    if catalog is None:
+    if workspace is None:
         batches: Iterable[Batch] = [read_at_once(request, wanted)]
     else:
         choose = wanted.pick if newest is None else newest.choose
-        batches = read_batches(catalog, choose, lambda key: key.family)
+        batches = read_batches(workspace, choose, lambda key: key.family)
     print_rows(request, draw_graphs(batches, display_of(request), whole=whole))
-    if catalog is not None and newest is not None and newest.hint:
+    if workspace is not None and newest is not None and newest.hint:
         print_stderr(newest.hint)
 
 
 def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
     """Draw the graphs of batches."""
-    from threadline.library.load.describe import describe_sessions, title_lines, words_by
-    from threadline.outline.index import agent_names
+    from threadline.library.load.describe import describe_sessions, title_lines, words_in
     from threadline.render.graph_text import draw_graph
 
     for number, (reading, only) in enumerate(batches):
@@ -123,7 +122,7 @@ def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) ->
             yield ""
         summaries = describe_sessions(reading)
         titles = title_lines(reading, summaries)
-        words = words_by(reading.bodies, agent_names(reading.tree))
+        words = words_in(reading)
         yield from draw_graph(
             reading.tree, summaries, words, titles, display, whole=whole, only=only
         )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from threadline.cli.catalog import open_workspace
 from threadline.cli.console import example, print_stderr, printable, progress_shown, write_bytes
 from threadline.cli.options import (
     DEPTHS,
@@ -16,7 +17,7 @@ from threadline.cli.options import (
     report_redaction,
     usable_cores,
 )
-from threadline.cli.reading import open_reading, paths_of
+from threadline.cli.reading import find_paths, open_reading
 from threadline.collector import stop_collector
 
 if TYPE_CHECKING:
@@ -187,7 +188,7 @@ def update_site(
     """Write the pages of a site that changed; if no input changed, nothing is read."""
     from threadline.library.export.site import export_site, find_unchanged, stamp_input
 
-    stamp = stamp_input(paths_of(request), plan, request.agent)
+    stamp = stamp_input(find_paths(open_workspace(), request), plan, request.agent)
     if unchanged := find_unchanged(out, stamp):
         return unchanged
     reading = open_reading(request, redactor)

@@ -1,13 +1,11 @@
 """`threadline lake`: sessions of many machines as Parquet tables."""
 
-import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from threadline.cli.catalog import MEGABYTE, roots_of
+from threadline.cli.catalog import MEGABYTE, open_workspace
 from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
 from threadline.cli.lake_queries import endpoint_option, report_command, require_extra, sql_command
 from threadline.cli.options import json_option, usable_cores
@@ -156,16 +154,15 @@ def make_request(sources: Sequence[str], told: BuildOptions) -> "Request":
     from threadline.lake.manifest import Options
     from threadline.lake.sources import find_sources
     from threadline.lake.storage import place_at
-    from threadline.library.load.prices import load_prices
-    from threadline.library.target import own_places
 
-    places = [place_at(source, told.endpoint) for source in sources or roots_of(())]
+    workspace = open_workspace()
+    places = [place_at(source, told.endpoint) for source in sources or workspace.paths(())]
     projects = tuple(map(project_name, told.projects))
     return Request(
         find_sources(places, told.layout, told.developer, told.machine),
         place_at(told.output, told.endpoint),
         Options(text=told.text, secrets=told.show_secrets, projects=projects),
-        load_prices(own_places(os.environ, Path.home()).config),
+        workspace.prices,
         prune=told.prune,
         verify=told.verify,
         rebuild=told.rebuild,

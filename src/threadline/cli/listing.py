@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
-from threadline.cli.catalog import updated_catalog
+from threadline.cli.catalog import updated_workspace
 from threadline.cli.console import example, print_stderr, write_bytes
 from threadline.cli.options import Request, paged, reading_options
 from threadline.cli.picking import filter_options
@@ -83,14 +83,12 @@ class Read:
     """The sessions in the files of a request."""
 
     def __init__(self, request: Request) -> None:
-        from threadline.library.index.session_list import key_of, listed_session, newest
+        from threadline.library.index.session_list import key_of, list_read
         from threadline.library.load.describe import describe_sessions
 
         reading = open_reading(request)
-        known = self._known = reading.tree.session_by_id
-        summaries = describe_sessions(reading)
-        every = [listed_session(known[name], summary) for name, summary in summaries.items()]
-        self._every = sorted(every, key=newest, reverse=True)
+        self._known = reading.tree.session_by_id
+        self._every = list_read(reading.tree, describe_sessions(reading))
         self.keys = [key_of(listed) for listed in self._every]
 
     def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":
@@ -119,7 +117,8 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
     from threadline.model.ids import LEAST, SHORT
     from threadline.render.session_rows import list_names, list_sessions
 
-    catalog = None if request.targets else updated_catalog()
+    workspace = None if request.targets else updated_workspace()
+    catalog = workspace.catalog if workspace is not None else None
     listing: Indexed | Read
     if catalog is None:
         listing = Read(request)

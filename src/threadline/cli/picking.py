@@ -1,24 +1,22 @@
 """The sessions that a command shows: named, picked by project and time, or all; reading them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import wraps
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from threadline.cli.catalog import catalog_soon, updated_catalog
+from threadline.cli.catalog import open_workspace, update_soon, updated_workspace
 from threadline.cli.options import Request
-from threadline.cli.reading import open_reading, read_families, redacted, warn_about_unreadable
-from threadline.model.error import TargetNotFoundError
+from threadline.cli.reading import open_reading, warn_about_unreadable
 
 if TYPE_CHECKING:
     from threadline.index.catalog import SessionKey
     from threadline.library import Reading
-    from threadline.library.index.catalog import Catalog
     from threadline.library.index.session_list import SessionFilter
+    from threadline.library.workspace import Workspace
     from threadline.model.secret import Redactor
 
 
@@ -90,33 +88,15 @@ def open_named(request: Request, redactor: "Redactor | None" = None) -> Batch:
     are counted as in the list of sessions and in the viewer. Without an index, only its own file is
     read: nobody waits for gigabytes to see one session.
     """
-    catalog = named_catalog(request)
-    ids = find_all_named(catalog, request.targets) if catalog is not None else []
-    if catalog is None or not ids:
+    workspace = open_workspace(redactor=redactor)
+    targets = () if request.agent else request.targets
+    found = workspace.find_indexed(targets, update_soon) if targets else []
+    ids = [one.summary.id for one in found]
+    if not ids:
         return Batch(open_reading(request, redactor), None)
-    reading = read_families(path for name in ids for path in catalog.family(name))
+    reading = workspace.read_families(*ids)
     warn_about_unreadable(reading)
-    return Batch(redacted(reading, redactor), ids)
-
-
-def named_catalog(request: Request) -> "Catalog | None":
-    """Return the catalog if all targets may be names of sessions."""
-    from threadline.library.target import may_be_path
-
-    if request.agent or not request.targets or any(map(may_be_path, request.targets)):
-        return None
-    try:
-        return catalog_soon()
-    except TargetNotFoundError:
-        return None
-
-
-def find_all_named(catalog: "Catalog", targets: Sequence[str]) -> list[str]:
-    """Return the sessions that targets name; none if one of them is unknown."""
-    from threadline.library.session_target import find_named
-
-    found = [find_named(catalog, target) for target in targets]
-    return [name for name in found if name is not None] if None not in found else []
+    return Batch(reading, ids)
 
 
 Choose = Callable[["list[SessionKey]"], list[str]]
@@ -126,17 +106,16 @@ Group = Callable[["SessionKey"], object]
 """Tells which sessions are read together."""
 
 
-def read_batches(catalog: "Catalog", choose: Choose, group: Group) -> Iterator[Batch]:
+def read_batches(workspace: "Workspace", choose: Choose, group: Group) -> Iterator[Batch]:
     """Read the sessions that are chosen, batch by batch as they are used, the newest first."""
-    keys = catalog.session_keys()
+    keys = workspace.catalog.session_keys()
     chosen = set(choose(keys))
     groups: dict[object, list[str]] = {}
     for key in keys:
         if key.id in chosen:
             groups.setdefault(group(key), []).append(key.id)
     for ids in groups.values():
-        paths = chain.from_iterable(catalog.family(name) for name in ids)
-        yield Batch(read_families(paths), ids)
+        yield Batch(workspace.read_families(*ids), ids)
 
 
 def read_at_once(request: Request, wanted: "SessionFilter") -> Batch:
@@ -147,17 +126,15 @@ def read_at_once(request: Request, wanted: "SessionFilter") -> Batch:
 
 def among(batch: Batch, wanted: "SessionFilter") -> list[str] | None:
     """Return the sessions of a batch that are wanted."""
-    from threadline.library.index.session_list import SessionFilter, key_of, listed_session, newest
+    from threadline.library.index.session_list import SessionFilter, key_of, list_read
     from threadline.library.load.describe import describe_sessions
 
     if wanted == SessionFilter():
         return batch.only
-    known = batch.reading.tree.session_by_id
-    summaries = describe_sessions(batch.reading)
-    listed = (listed_session(known[name], summary) for name, summary in summaries.items())
-    ordered = sorted(listed, key=newest, reverse=True)
-    keys = [key_of(one) for one in ordered if batch.only is None or one.summary.id in batch.only]
-    return wanted.pick(keys)
+    every = list_read(batch.reading.tree, describe_sessions(batch.reading))
+    return wanted.pick(
+        key_of(one) for one in every if batch.only is None or one.summary.id in batch.only
+    )
 
 
 class NewestHere:
@@ -170,7 +147,7 @@ class NewestHere:
 
     def choose(self, keys: "list[SessionKey]") -> list[str]:
         """Choose one session."""
-        from threadline.library.session_target import newest_here
+        from threadline.library.index.session_list import newest_here
 
         fitting = [key for key in keys if self._wanted.fits(key)]
         here = newest_here(fitting, current_directory())
@@ -194,9 +171,8 @@ def current_directory() -> str:
 
 def open_newest(request: Request, redactor: "Redactor | None", newest: NewestHere) -> Batch:
     """Read the newest session here; without an index, everything."""
-    catalog = updated_catalog()
-    if catalog is None:
+    workspace = updated_workspace(redactor)
+    if workspace is None:
         return Batch(open_reading(request, redactor), None)
-    batches = read_batches(catalog, newest.choose, lambda key: key.family)
-    batch = next(batches, Batch(read_families(()), []))
-    return Batch(redacted(batch.reading, redactor), batch.only)
+    batches = read_batches(workspace, newest.choose, lambda key: key.family)
+    return next(batches, Batch(workspace.read_families(), []))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import MEGABYTE, open_catalog, update, warn_about
+from threadline.cli.catalog import MEGABYTE, open_workspace, refresh, warn_about
 from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
 from threadline.cli.options import (
     Request,
@@ -97,15 +97,13 @@ def search_command(  # noqa: PLR0913 - one for each option
     from threadline.render.json import document
     from threadline.render.search_text import list_help, list_hits
 
-    catalog = open_catalog(targets)
+    catalog = open_workspace(targets).catalog
     text, now = join_query(query), datetime.now().astimezone()
     parsed = parse_search(text, now)
     parsed = with_any_word(parsed) if any_word else parsed
     for note in parsed.notes:
         print_stderr(f"note: {note}")
-    with progress_shown("indexing", "MB", MEGABYTE) as progress:
-        update(catalog, progress)
-    warn_about(catalog.archive)
+    refresh(catalog)
     found = catalog.search(parsed, limit=limit, offset=offset)
     hits = catalog.with_prompts(found.hits)
     helped = None if found.total else catalog.search_help(text, now)
@@ -142,12 +140,10 @@ def failures_command(request: Request, *, entry: str) -> None:
     from threadline.render.json import document_of
     from threadline.render.search_text import list_failures
 
-    catalog = open_catalog(())
-    with progress_shown("indexing", "MB", MEGABYTE) as progress:
-        update(catalog, progress)
-    warn_about(catalog.archive)
+    workspace = open_workspace()
+    refresh(workspace.catalog)
     reading = read_points(request, (entry,))
-    report = failures_before(catalog, reading, resolve_point(reading, entry).entry.id)
+    report = failures_before(workspace, reading, resolve_point(reading, entry).entry.id)
     if request.as_json:
         write_bytes(document_of(report))
     else:
@@ -173,7 +169,7 @@ def index_command(
 
     from threadline.render.json import encode
 
-    catalog = open_catalog(targets)
+    catalog = open_workspace(targets).catalog
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
         run = catalog.rebuild if rebuild else catalog.refresh
         refreshed = run(progress, jobs=jobs or usable_cores())

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
+from threadline.cli.catalog import open_workspace
 from threadline.cli.console import example, print_stderr
 from threadline.cli.options import targets_argument
 
@@ -80,12 +81,11 @@ def serve_command(*, targets: tuple[str, ...], viewer: ViewerOptions) -> None:
 
 def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     """Run the viewer until it is interrupted."""
-    from threadline.library.target import known_archives, resolve_targets
     from threadline.serve.context import Sources
     from threadline.serve.run import Options, run
 
     home = Path.home()
-    roots = resolve_targets(targets, known_archives(os.environ, home)) if targets else ()
+    roots = open_workspace().paths(targets) if targets else ()
     token, notice = choose_token(viewer, home)
     options = Options(viewer.host, viewer.port, token, browser=viewer.browser, notice=notice)
     run(Sources(tuple(roots), os.environ, home, demo=viewer.demo), options, print_stderr)
@@ -133,8 +133,6 @@ def mcp_command(
     Tools: find, outline, read, here, blame, compare, usage. Answers keep to a budget of tokens,
     secrets are redacted, and nothing is written. Needs the extra: pip install 'threadline[mcp]'.
     """
-    from threadline.cli.catalog import open_catalog
-
     try:
         from threadline.mcp.server import make_server, serve_stdio
     except ImportError as error:
@@ -144,7 +142,10 @@ def mcp_command(
             f"the mcp extra is not installed ({error.name} is missing)",
             "pip install 'threadline[mcp]'",
         ) from error
-    server = make_server(open_catalog(targets), redact=not show_secrets, writes=allow_write)
+    from threadline.model.secret import Redactor
+
+    workspace = open_workspace(targets, None if show_secrets else Redactor())
+    server = make_server(workspace, writes=allow_write)
     if not http:
         serve_stdio(server)
         return

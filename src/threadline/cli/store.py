@@ -4,16 +4,15 @@ import os
 import sys
 from collections.abc import Callable
 from functools import wraps
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from threadline.cli.catalog import open_workspace
 from threadline.cli.console import example, print_stderr, write_bytes, write_rows
 from threadline.cli.options import json_option
 
 if TYPE_CHECKING:
-    from threadline.agents.agent import Archive
     from threadline.store.operations.operation import Done
     from threadline.store.operations.summary import Summarise
     from threadline.store.session import Session
@@ -46,23 +45,16 @@ def summary_options(command: Callable[..., None]) -> Callable[..., None]:
     return wrapped
 
 
-def archives() -> "list[Archive]":
-    """Return the archives in which session ids are looked up."""
-    from threadline.library.target import known_archives
-
-    return known_archives(os.environ, Path.home())
-
-
 def open_target(target: str, *, writable: bool = True) -> "Session":
     """Open the session that the user named."""
-    from threadline.library.sessions import open_session
+    from threadline.library.actions.store import open_session
 
-    return open_session(target, archives(), writable=writable)
+    return open_session(target, open_workspace(), writable=writable)
 
 
 def entry_id(session: "Session", name: str | None) -> str | None:
     """Return the id of the entry that the user named; None if none was named."""
-    from threadline.library.sessions import find_entry
+    from threadline.library.actions.store import find_entry
 
     return None if name is None else find_entry(session, name)
 
@@ -98,11 +90,11 @@ def new_command(
     cwd: str | None, out: str | None, name: str | None, parent: str | None, *, as_json: bool
 ) -> None:
     """Create an empty session that Pi can open."""
-    from threadline.library.sessions import find_session_file
+    from threadline.library.actions.store import find_session_file
     from threadline.store.operations.write import start
 
     place = os.path.abspath(os.path.expanduser(cwd)) if cwd else os.getcwd()  # noqa: PTH100, PTH109, PTH111 - as typed, links and all
-    source = find_session_file(parent, archives()).absolute() if parent else None
+    source = find_session_file(parent, open_workspace()).absolute() if parent else None
     report(start(place, out, name=name, parent=source), as_json=as_json)
 
 
@@ -182,7 +174,7 @@ def parse_records(text: str) -> list[dict[str, Any]]:
 @json_option
 def label_command(target: str, entry: str, text: str | None, *, clear: bool, as_json: bool) -> None:
     """Label an entry with TEXT; the leaf does not move."""
-    from threadline.library.sessions import find_entry
+    from threadline.library.actions.store import find_entry
     from threadline.store.operations.write import label
 
     if bool(text) == clear:
@@ -243,7 +235,7 @@ def compact_command(
 @json_option
 def migrate_command(target: str, *, as_json: bool) -> None:
     """Upgrade a session to the newest format version; the old file is kept as a backup."""
-    from threadline.library.sessions import find_session_file
+    from threadline.library.actions.store import find_session_file
     from threadline.store.operations.write import migrate
 
-    report(migrate(find_session_file(target, archives())), as_json=as_json)
+    report(migrate(find_session_file(target, open_workspace())), as_json=as_json)

@@ -8,11 +8,11 @@ from msgspec import UNSET, field
 
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
+from threadline.model.call import Call
 from threadline.model.tool import Does
 from threadline.outline.shape import Hunk
 from threadline.outline.tools.diff import patch_hunks
 from threadline.outline.tools.patch import Draft, patch_of, read_patch
-from threadline.outline.tools.tool import Call
 
 
 class Replacement(msgspec.Struct, frozen=True, gc=False):
@@ -54,7 +54,7 @@ class ResultRecord(msgspec.Struct):
 
 def changes_of(entry: str, at: str, call: Call, record: Body) -> list[Change]:
     """Return what a call changed, by its input and by what the client kept of its result."""
-    if call.tool.does is Does.PATCH:
+    if call.does is Does.PATCH:
         drafts = read_patch(patch_of(call))
         return [change_by(draft, entry, at, call.name) for draft in drafts]
     kept, given = fitting_fields(ResultRecord, record), call.given
@@ -62,7 +62,7 @@ def changes_of(entry: str, at: str, call: Call, record: Body) -> list[Change]:
     base = kept.original_contents if kept.original is UNSET else kept.original
     told = given.get("content", given.get("file_text"))
     content = told if kept.content is UNSET else kept.content
-    written = content if call.tool.does is Does.WRITE else None
+    written = content if call.does is Does.WRITE else None
     change = Change(
         entry=entry,
         at=at,

@@ -1,22 +1,20 @@
 """Failed calls: what their errors have in common, and what came after one of them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 
 from threadline.activity.commands import name_command
 from threadline.activity.errors import error_line
+from threadline.activity.pairs import MadeCall
 from threadline.compare.turns import file_uses
-from threadline.model.content import ContentOf, ToolCall, ToolResult
-from threadline.model.entry import Entry
+from threadline.model.call import Call
 from threadline.model.short_repr import short_repr
 from threadline.model.tool import Does
-from threadline.outline.dialect import DialectOf
-from threadline.outline.shape import Code
+from threadline.outline.dialect import Dialect, DialectOf
 from threadline.outline.title import line_of, near, one_line
-from threadline.outline.tools.show import show_call, title_call
-from threadline.outline.tools.tool import Call
 
 
 class FailedCall(NamedTuple):
@@ -83,67 +81,42 @@ class FailureReport(msgspec.Struct, frozen=True):
 
 def identity_of(call: Call) -> str:
     """Return by what a call is known when it is made again: its command, or its tool and file."""
-    if call.tool.does is Does.RUN:
-        text = command_of(call)
-        name = name_command(text)
-        return f"{call.name} {name.text if name else text}"
-    return f"{call.name} {call.path}"
+    return f"{call.name} {named(call.command) if call.does is Does.RUN else call.path}"
 
 
-def command_of(call: Call) -> str:
-    """Return the command that a call runs."""
-    return "\n".join(shape.text for shape in show_call(call) if isinstance(shape, Code))
+@lru_cache(4096)
+def named(command: str) -> str:
+    """Return the name of a command; all calls are looked at again for each of some failures."""
+    name = name_command(command)
+    return name.text if name else command
 
 
-def words_of(call: Call) -> str:
+def words_of(call: Call, dialect: Dialect) -> str:
     """Return a call in a line: its command, which says more than its description, or its title."""
-    command = line_of(command_of(call)) if call.tool.does is Does.RUN else ""
-    return f"{call.name} {command}" if command else title_call(call)
+    command = line_of(call.command)
+    return f"{call.name} {command}" if command else dialect.title(call)
 
 
-class MadeCall(NamedTuple):
-    """A call and its result, and by what it is known when it is made again."""
-
-    entry: Entry
-    call: Call
-    result: ToolResult
-    identity: str
-
-
-def calls_in(
-    entries: Iterable[Entry], content_of: ContentOf, dialect_of: DialectOf
-) -> Iterator[MadeCall]:
-    """Yield the calls among entries that have a result, in the order of the results."""
-    made: dict[str, tuple[Entry, Call]] = {}
-    for entry in entries:
-        content = content_of(entry)
-        for block in content.blocks:
-            if isinstance(block, ToolCall) and not block.served:
-                dialect = dialect_of(entry.file.format)
-                made[block.id] = entry, dialect.call(block.name, block.inputs, content.cwd)
-            elif isinstance(block, ToolResult) and block.call in made:
-                maker, call = made.pop(block.call)
-                yield MadeCall(maker, call, block, identity_of(call))
-
-
-def describe_failure(made: MadeCall) -> FailedCall:
+def describe_failure(made: MadeCall, dialect_of: DialectOf) -> FailedCall:
     """Return a failed call in words."""
-    entry, call, result, identity = made
-    return FailedCall(entry.id, entry.time, words_of(call), identity, error_line(result.text))
+    call, entry, _ = made
+    title = words_of(call, dialect_of(entry.file.format))
+    error = error_line(call.result_text)
+    return FailedCall(entry.id, entry.time, title, identity_of(call), error)
 
 
-def after_failure(identity: str, later: Iterable[MadeCall]) -> AfterFailure:
+def after_failure(identity: str, later: Iterable[MadeCall], dialect_of: DialectOf) -> AfterFailure:
     """Return what came after a failed call, up to the same call that passed."""
     found = AfterFailure()
     changed: dict[str, None] = {}
-    for entry, call, result, name in later:
-        if name == identity:
-            if not result.failed:
+    for call, entry, _ in later:
+        if identity_of(call) == identity:
+            if call.has_passed:
                 found.passed, found.passed_at = entry.id, entry.time
-                found.passed_title = words_of(call)
+                found.passed_title = words_of(call, dialect_of(entry.file.format))
                 break
-            found.failed += result.is_error
-        elif not result.failed:
+            found.failed += call.has_failed
+        elif call.has_passed:
             for path, use in file_uses(call):
                 if use != "read":
                     changed.setdefault(one_line(near(path, call.cwd)))

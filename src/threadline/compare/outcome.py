@@ -5,12 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from threadline.activity.commands import commits_in, hides_failure, may_run, name_command
+from threadline.model.call import Call
 from threadline.model.outcome import Ending
 from threadline.model.outcome import Outcome as CallOutcome
 from threadline.model.story import Commit, FailedCommand, FileChanges
 from threadline.model.tool import CHANGES, Does
 from threadline.outline.message import Message
-from threadline.outline.shape import Code, Diff, Plain, Terminal
+from threadline.outline.shape import Code, Diff
 from threadline.outline.title import near
 from threadline.outline.tools.tool import lines_in
 
@@ -50,33 +51,32 @@ class Deeds:
     def add(self, call: Message, *, active: bool) -> None:
         """Add a call; what is not on the active path can only have committed something."""
         self.calls += 1
-        result = call.pair_with
-        if result is None:
+        made, result = call.call, call.pair_with
+        if made is None or result is None:
             return
-        if active and not call.error:
-            self._add_changes(call, result)
-        if call.does is RUN:
-            command = text_of(call, Code)
-            failed = failure_of(call, command, result)
+        if active and made.has_passed:
+            self._add_changes(call, made, result)
+        if made.does is RUN:
+            failed = failure_of(made)
             if failed and active:
-                self._add_failed(call, command, failed)
-            elif not failed and not call.error:
-                if active and self._may_have_passed(command):
-                    self._add_passed(call, command)
-                self._add_commits(call, command, result)
+                self._add_failed(call, made.command, failed)
+            elif not failed and made.has_passed:
+                if active and self._may_have_passed(made.command):
+                    self._add_passed(call, made.command)
+                self._add_commits(call, made)
 
-    def _add_changes(self, call: Message, result: Message) -> None:
+    def _add_changes(self, call: Message, made: Call, result: Message) -> None:
         """Note what a call changed, file by file."""
         # The result shows what was changed, the call only what was to be changed.
         diffs = diffs_in(result) or diffs_in(call)
         for diff in diffs:
-            path = near(call.path or diff.path, self._cwd)
+            path = near(made.path or diff.path, self._cwd)
             self._add_change(path, *diff.sizes, created=diff.is_new)
             self._diffs.setdefault(path, []).append(diff)
-        if not diffs and call.path and call.does in CHANGING:
-            written = call.does is Does.WRITE
+        if not diffs and made.path and made.does in CHANGING:
+            written = made.does is Does.WRITE
             lines = lines_in(text_of(call, Code)) if written else 0
-            self._add_change(near(call.path, self._cwd), lines, 0, created=written)
+            self._add_change(near(made.path, self._cwd), lines, 0, created=written)
 
     def _add_change(self, path: str, added: int, removed: int, *, created: bool) -> None:
         known = self._files.get(path)
@@ -112,25 +112,26 @@ class Deeds:
                 passed.passed, passed.passed_at = call.entry.id, call.time
                 del self._failing[text]
 
-    def _add_commits(self, call: Message, command: str, result: Message) -> None:
+    def _add_commits(self, call: Message, made: Call) -> None:
+        command = made.command
         if call.entry is None or "commit" not in command:
             return
-        for made in commits_in(command, text_of(result, Terminal, Plain)[:FAR]):
+        for commit in commits_in(command, made.printed[:FAR]):
             if "--amend" in command and self.commits:
                 self.commits.pop()
-            self.commits.append(Commit(call.entry.id, call.time, made.hash, made.subject))
+            self.commits.append(Commit(call.entry.id, call.time, commit.hash, commit.subject))
 
 
-def failure_of(call: Message, command: str, result: Message) -> str:
+def failure_of(call: Call) -> str:
     """Return how a command failed; empty if it did not."""
-    if call.outcome.has_failed:
-        return failure_kind(call.outcome)
-    if call.outcome.ending is not Ending.OK:
+    outcome = call.outcome
+    if outcome is None or (outcome.ending is not Ending.OK and not outcome.has_failed):
         return ""
+    if outcome.has_failed:
+        return failure_kind(outcome)
     # A pipe ends as its last command does, such as `make test | tail`.
-    if "|" in command and hides_failure(command, text_of(result, Terminal, Plain)[-FAR:]):
-        return "errors in its output"
-    return ""
+    hidden = "|" in call.command and hides_failure(call.command, call.printed[-FAR:])
+    return "errors in its output" if hidden else ""
 
 
 def failure_kind(outcome: CallOutcome) -> str:
@@ -140,9 +141,9 @@ def failure_kind(outcome: CallOutcome) -> str:
     return "failed" if outcome.error is None else "error"
 
 
-def text_of(message: Message, *forms: type[Code | Terminal | Plain]) -> str:
-    """Return the text of the shapes of some forms."""
-    return "\n".join([shape.text for shape in message.shapes if isinstance(shape, forms)])
+def text_of(message: Message, form: type[Code]) -> str:
+    """Return the text of the shapes of a form."""
+    return "\n".join([shape.text for shape in message.shapes if isinstance(shape, form)])
 
 
 def diffs_in(message: Message) -> list[Diff]:
@@ -174,7 +175,8 @@ def checks_in(calls: Iterable[Message]) -> tuple[CheckRun, ...]:
     """Return the tests, builds and the like among calls, in the order of their first runs."""
     found: dict[str, CheckRun] = {}
     for call in calls:
-        name = name_command(text_of(call, Code)) if call.does is Does.RUN else None
+        made = call.call
+        name = name_command(made.command) if made is not None and made.does is Does.RUN else None
         if name is None or not name.check or call.entry is None or call.pair_with is None:
             continue
         run = found.setdefault(name.text, CheckRun(name.text, call.entry.id))

@@ -4,9 +4,10 @@ from collections.abc import Container, Iterable
 
 import msgspec
 
+from threadline.activity.pairs import pair_calls
 from threadline.compare.turns import file_uses
 from threadline.context import CHARACTERS_PER_TOKEN
-from threadline.model.content import ContentOf, ToolCall
+from threadline.model.content import ContentOf
 from threadline.model.entry import Entry
 from threadline.model.short_repr import short_repr
 from threadline.outline.dialect import DialectOf
@@ -30,20 +31,11 @@ def find_read_again(
 ) -> list[ReadAgain]:
     """Return which of some files are read in entries, those that took most first."""
     found: dict[str, ReadAgain] = {}
-    calls: dict[str, ReadAgain] = {}
-    for entry in entries:
-        content = content_of(entry)
-        for block in content.blocks:
-            if isinstance(block, ToolCall) and not block.served:
-                call = dialect_of(entry.file.format).call(block.name, block.inputs, content.cwd)
-                for path, use in file_uses(call):
-                    if use == "read" and path in files:
-                        name = one_line(near(path, call.cwd))
-                        calls[block.id] = found.get(path) or ReadAgain(path, name, entry.id)
-        for result in content.results:
-            read = calls.pop(result.call, None)
-            if read is not None and not result.failed:
-                found.setdefault(read.path, read)
+    for call, entry, _ in pair_calls(entries, content_of, dialect_of):
+        for path, use in file_uses(call) if call.has_passed else ():
+            if use == "read" and path in files:
+                name = one_line(near(path, call.cwd))
+                read = found.setdefault(path, ReadAgain(path, name, entry.id))
                 read.times += 1
-                read.tokens += -(-len(result.text) // CHARACTERS_PER_TOKEN)
+                read.tokens += -(-len(call.result_text) // CHARACTERS_PER_TOKEN)
     return sorted(found.values(), key=lambda one: (-one.tokens, one.path))

@@ -7,7 +7,6 @@ from operator import attrgetter
 
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import Deeds
-from threadline.lazy import LazyPattern
 from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import (
     AgentRun,
@@ -19,7 +18,7 @@ from threadline.model.story import (
 from threadline.model.time import seconds_of
 from threadline.outline.heading import is_harness_agent
 from threadline.outline.message import Message, spent_on
-from threadline.outline.title import PLANNED
+from threadline.outline.title import thousands
 from threadline.tree.tree import Tree
 
 PAUSE = 600.0
@@ -31,7 +30,6 @@ TEN_MINUTES = len("2026-01-01T00:0")
 PROMPTS = frozenset({"user", "steering"})
 COMMANDS = frozenset({"command", "bash"})
 DONE = frozenset({"assistant", "tool_use"})
-TOKENS = LazyPattern(r"\((\S+) tokens\b")
 
 
 def tell_stories(
@@ -120,7 +118,7 @@ def runs_of(messages: Iterable[Message], tree: Tree) -> Iterator[tuple[bool, lis
 def prompts_in(messages: Iterable[Message], kinds: frozenset[str]) -> list[StoryPrompt]:
     """Return the prompts of some kinds; one that was withdrawn is not among them."""
     return [
-        StoryPrompt(message.entry.id, message.time, message.title.removeprefix(PLANNED))
+        StoryPrompt(message.entry.id, message.time, message.subject or message.title)
         for message in messages
         if message.kind in kinds and not message.why and message.entry is not None
     ]
@@ -132,9 +130,9 @@ def compactions_in(messages: Iterable[Message]) -> tuple[Compacted, ...]:
     for message in messages:
         entry = message.entry
         if entry is not None:
-            tokens = TOKENS.search(message.landmark or message.title)
+            tokens = thousands(message.compacted) if message.compacted else ""
             if tokens or entry.id not in found:
-                found[entry.id] = Compacted(entry.id, entry.time, tokens[1] if tokens else "")
+                found[entry.id] = Compacted(entry.id, entry.time, tokens)
     return tuple(found.values())
 
 
@@ -157,7 +155,7 @@ def attempts_in(
             continue  # a prompt that was withdrawn before an answer
         own = [message for message in messages if message.line == name]
         prompts = prompts_in(own, PROMPTS)
-        text = prompts[0].text if prompts else titles.get(name, "").split(" • ", 2)[-1]
+        text = prompts[0].text if prompts else titles.get(name, "")
         entries = len({message.entry.id for message in messages if message.entry is not None})
         spent, seconds = spent_on(messages), lasted(messages)
         yield Attempt(name, first_entry(messages), text, entries, seconds, spent)

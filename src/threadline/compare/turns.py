@@ -5,17 +5,18 @@ from typing import Literal
 
 import msgspec
 
-from threadline.model.content import Content, ContentOf, Text, ToolCall
+from threadline.activity.pairs import CallPairs, MadeCall
+from threadline.activity.requests import Requests
+from threadline.model.call import Call
+from threadline.model.content import Content, ContentOf, Text
 from threadline.model.entry import Entry, TextOf, is_boundary
-from threadline.model.price import Prices, Requests, Spent
+from threadline.model.price import Prices, Spent
 from threadline.model.short_repr import short_repr
 from threadline.model.speaker import is_prompt
 from threadline.model.tool import Does
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line
 from threadline.outline.tools.patch import patch_of, read_patch
-from threadline.outline.tools.show import title_call
-from threadline.outline.tools.tool import Call
 
 FileUse = Literal["read", "edited", "written"]
 
@@ -30,7 +31,7 @@ FILE_USES: dict[Does, FileUse] = {
 
 def file_uses(call: Call) -> Iterator[tuple[str, FileUse]]:
     """Yield the files that a call names, each with what is done to it."""
-    does = call.tool.does
+    does = call.does
     if does is Does.PATCH:
         for draft in read_patch(patch_of(call)):
             yield draft.moved or draft.path, "written" if draft.action == "Add" else "edited"
@@ -110,15 +111,13 @@ def list_turns(
     for entry in entries:
         if is_boundary(entry):
             builder.log.turns.append(Turn(entry.id, at=entry.time, compaction=True))
-            builder.requests.add(entry.id, content_of(entry))
+            builder.requests.add(entry, content_of(entry))
         elif entry.type == "assistant":
-            builder.answer(entry, content_of(entry))
+            builder.add(entry, content_of(entry))
         elif is_prompt(entry, text_of):
             builder.log.turns.append(Turn(entry.id, content_of(entry).text, entry.time))
         elif entry.summary or (entry.message and isinstance(entry.message.content, list)):
-            content = content_of(entry)
-            builder.result(content)
-            builder.requests.add(entry.id, content)
+            builder.add(entry, content_of(entry))
     builder.log.spent = builder.requests.sum(prices)
     return builder.log
 
@@ -130,32 +129,24 @@ class TurnLogBuilder:
         self.log = TurnLog()
         self.requests = Requests()
         self._dialect_of = dialect_of
+        self._pairs = CallPairs(dialect_of)
         self._calls: dict[str, CallSummary] = {}
-        self._uses: dict[str, list[tuple[Touched, FileUse]]] = {}
 
-    def answer(self, entry: Entry, content: Content) -> None:
-        """Add the text, the calls and the usage of an answer."""
-        turn = self._turn(entry)
-        for block in content.blocks:
-            match block:
-                case Text(text=text):
-                    turn.answer, turn.answer_entry = text, entry.id
-                case ToolCall(served=False):
-                    dialect = self._dialect_of(entry.file.format)
-                    call = dialect.call(block.name, block.inputs, content.cwd)
-                    self._call(turn, entry, block.id, call)
-                case _:  # thoughts, and what the model's own side did, touch no file
-                    pass
-        self.requests.add(entry.id, content)
-
-    def result(self, content: Content) -> None:
-        """Mark the calls that failed; those and the ones that a user refused touched nothing."""
-        for block in content.results:
-            if not block.failed or block.call not in self._calls:
-                continue
-            self._calls[block.call].error = block.is_error
-            for touched, use in self._uses.pop(block.call, ()):
-                setattr(touched, use, getattr(touched, use) - 1)
+    def add(self, entry: Entry, content: Content) -> None:
+        """Add the text of an answer, the calls and results of an entry, and its usage."""
+        if entry.type == "assistant":
+            turn = self._turn(entry)
+            for block in content.blocks:
+                if isinstance(block, Text):
+                    turn.answer, turn.answer_entry = block.text, entry.id
+        for made in self._pairs.add(entry, content):
+            if made.call.served:
+                continue  # what the model's own side did touches no file
+            if made.answer is None:
+                self._add_call(self._turn(entry), made)
+            else:
+                self._add_result(made.call)
+        self.requests.add(entry, content)
 
     def _turn(self, entry: Entry) -> Turn:
         turns = self.log.turns
@@ -163,15 +154,25 @@ class TurnLogBuilder:
             turns.append(Turn(None, at=entry.time))
         return turns[-1]
 
-    def _call(self, turn: Turn, entry: Entry, name: str, call: Call) -> None:
-        summary = CallSummary(entry.id, name, call.name, title_call(call))
+    def _add_call(self, turn: Turn, made: MadeCall) -> None:
+        call, entry, _ = made
+        title = self._dialect_of(entry.file.format).title(call)
+        summary = CallSummary(entry.id, call.id, call.name, title)
         turn.calls.append(summary)
-        self._calls[name] = summary
-        calls, files = self.log.calls, self.log.files
-        calls[call.name] = calls.get(call.name, 0) + 1
+        self._calls[call.id] = summary
+        self.log.calls[call.name] = self.log.calls.get(call.name, 0) + 1
+        self._count_files(call, 1)
+
+    def _add_result(self, call: Call) -> None:
+        """Mark a call that failed; that and one that a user refused touched nothing."""
+        self._calls[call.id].error = call.has_failed
+        if not call.has_passed:
+            self._count_files(call, -1)
+
+    def _count_files(self, call: Call, times: int) -> None:
+        files = self.log.files
         for path, use in file_uses(call):
             touched = files.get(path)
             if touched is None:
                 touched = files[path] = Touched(path, one_line(near(path, call.cwd)))
-            setattr(touched, use, getattr(touched, use) + 1)
-            self._uses.setdefault(name, []).append((touched, use))
+            setattr(touched, use, getattr(touched, use) + times)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.index.relations import SESSION, SessionColumns
-from threadline.index.rows import LineRow, select_in
+from threadline.index.rows import select_in
 from threadline.model.results import ListedSession, SessionSummary
 
 
@@ -21,17 +21,6 @@ class Totals(msgspec.Struct, frozen=True):
     files: int
     projects: int
     bytes: int
-
-
-class Project(msgspec.Struct, frozen=True):
-    """A directory in which sessions ran."""
-
-    path: str
-    sessions: int
-    entries: int
-    first_at: str | None
-    last_at: str | None
-    agents: list[str]
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -56,19 +45,6 @@ def count_all(connection: sqlite3.Connection) -> Totals:
             " (SELECT coalesce(sum(read), 0) FROM file)"
         ).fetchone()
     )
-
-
-def list_projects(connection: sqlite3.Connection) -> list[Project]:
-    """List the projects, the one that ran last first."""
-    rows = connection.execute(
-        "SELECT project, count(*), sum(entries), min(first_at), max(last_at) AS latest,"
-        " group_concat(DISTINCT agent) FROM session GROUP BY project"
-        " ORDER BY latest DESC, project"
-    )
-    return [
-        Project(path, sessions, entries, first, last, sorted(agents.split(",")))
-        for path, sessions, entries, first, last, agents in rows
-    ]
 
 
 def list_sessions(
@@ -120,13 +96,9 @@ def fetch_sessions(connection: sqlite3.Connection, ids: Sequence[str]) -> list[L
     return [found[name] for name in ids if name in found]
 
 
-def find_titles(connection: sqlite3.Connection, text: str) -> list[ListedSession]:
-    """Return the sessions whose title contains a text, newest first."""
-    rows = connection.execute(
-        f"{SESSION.select} WHERE instr(lower(title), lower(?)) ORDER BY last_at DESC, id DESC",
-        [text],
-    )
-    return [listed_session(row) for row in rows]
+def list_titles(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the titles of all sessions by id, newest first."""
+    return dict(connection.execute("SELECT id, title FROM session ORDER BY last_at DESC, id DESC"))
 
 
 def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:
@@ -135,18 +107,6 @@ def list_line_ids(connection: sqlite3.Connection) -> dict[str, list[str]]:
     for session, line in connection.execute("SELECT session, id FROM line ORDER BY session, place"):
         found.setdefault(session, []).append(line)
     return found
-
-
-def find_sessions(connection: sqlite3.Connection, beginning: str) -> list[ListedSession]:
-    """Find the sessions whose id begins so; if there are none, with letters of either case."""
-    for collation in ("BINARY", "NOCASE"):
-        rows = connection.execute(
-            f"{SESSION.select} WHERE substr(id, 1, ?) = ? COLLATE {collation} ORDER BY id",
-            [len(beginning), beginning],
-        ).fetchall()
-        if rows:
-            return [listed_session(row) for row in rows]
-    return []
 
 
 def listed_session(row: tuple[Any, ...]) -> ListedSession:
@@ -171,21 +131,13 @@ def listed_session(row: tuple[Any, ...]) -> ListedSession:
     return ListedSession(summary, stored.parent, stored.attach, stored.tip, gone=bool(stored.gone))
 
 
-def list_lines(connection: sqlite3.Connection, session: str) -> list[LineRow]:
-    """Return the lines of a session in reading order."""
-    columns = ", ".join(LineRow._fields)
-    rows = connection.execute(
-        f"SELECT {columns} FROM line WHERE session = ? ORDER BY place", [session]
-    )
-    return [line._replace(active=bool(line.active)) for line in map(LineRow._make, rows)]
-
-
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
-    """Return the place of an entry; None if there is no such entry."""
+    """Return the place of an entry, whose id may be in capitals; None if there is no such entry."""
     row = connection.execute(
         "SELECT entry.id, line.session, line.id, active, path, start, length FROM entry"
-        " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file WHERE entry.id = ?",
-        [entry],
+        " JOIN line ON line.key = entry.line JOIN file ON file.key = entry.file"
+        " WHERE entry.id IN (?, ?) ORDER BY entry.id <> ?",
+        [entry, entry.lower(), entry],
     ).fetchone()
     if row is None:
         return None

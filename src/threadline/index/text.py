@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import Body, amount_in
+from threadline.model.body import amount_in
 from threadline.model.content import (
     Block,
     Content,
@@ -20,6 +20,7 @@ from threadline.model.content import (
     record_of,
 )
 from threadline.model.entry import USERS, Entry
+from threadline.model.request import request_in
 from threadline.model.speaker import Speaker, speaker_of
 
 VOICES = {
@@ -104,7 +105,7 @@ def is_progress(entry: Entry) -> bool:
 def indexed_text(entry: Entry, content: Content) -> IndexedText:
     """Return what the index keeps of an entry, whichever agent wrote it."""
     if not content.spoken:
-        return text_of_record(entry, content.record)
+        return unspoken_text(entry, content)
     found = TextBuilder()
     for block in content.blocks:
         add_block(block, entry, found)
@@ -123,15 +124,12 @@ def indexed_text(entry: Entry, content: Content) -> IndexedText:
     )
 
 
-def text_of_record(entry: Entry, record: Body) -> IndexedText:
+def unspoken_text(entry: Entry, content: Content) -> IndexedText:
     """Return what the index keeps of an entry without message."""
-    voices = VOICES["system"]
-    if entry.subtype == "api_error" or record.get("error"):
-        voices |= VOICES["error"]
     if entry.type == "progress":
         return NO_TEXT
-    fields = map(record.get, ("content", "summary", "attachment", "error", "label", "name"))
-    texts = (text for field in fields for text in texts_in(field, SKIPPED_FIELDS))
+    voices = VOICES["system"] | (VOICES["error"] if content.failed else 0)
+    texts = (text for value in content.said for text in texts_in(value, SKIPPED_FIELDS))
     return IndexedText("\n".join(texts), voices)
 
 
@@ -205,19 +203,16 @@ def files_in(given: object) -> Iterator[str]:
 
 
 def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
-    """Return what the request behind an entry took; None if it took nothing.
-
-    Most are answers, but a client may also tell what a summary or a tool took.
-    """
-    usage = content.usage
-    if usage is None:
+    """Return what the request behind an entry took; None if it took nothing."""
+    request = request_in(entry, content)
+    if request is None:
         return None
+    usage = request.usage
     tokens = (usage.input, usage.output, usage.cache_read, usage.cache_write)
     if not (any(tokens) or usage.cost):
         return None
-    name = content.message or content.request or entry.id
     return RequestUsage(
-        replace_surrogates(name), *tokens, usage.cache_write_long, amount_in(usage.cost)
+        replace_surrogates(request.id), *tokens, usage.cache_write_long, amount_in(usage.cost)
     )
 
 

@@ -5,9 +5,10 @@ from fnmatch import fnmatchcase
 
 import msgspec
 
+from threadline.activity.requests import Requests
 from threadline.index.rows import LineRow
 from threadline.index.tables import voices_in
-from threadline.index.text import NO_TEXT, IndexedText, indexed_text, is_progress
+from threadline.index.text import NO_TEXT, IndexedText, RequestUsage, indexed_text, is_progress
 from threadline.lake.arrow import TableBuilder
 from threadline.lake.calls import CallLog
 from threadline.lake.schema import (
@@ -26,8 +27,8 @@ from threadline.library.index.derive import derive_lines, located_entries, repea
 from threadline.library.index.session_list import listed_session
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.reading import Reading
-from threadline.model.body import count_in, text_in
-from threadline.model.content import Content, Usage
+from threadline.model.body import count_in
+from threadline.model.content import CompactionFacts, Content, Usage
 from threadline.model.entry import Entry, is_boundary
 from threadline.model.price import Prices
 from threadline.model.results import ListedSession
@@ -89,18 +90,22 @@ class FamilyRows:
 
     def _add_entries(self, found: TableBuilder, prices: Prices, *, text: bool) -> None:
         """Add what is known of each entry, one after the other: bodies are not kept."""
-        usage, calls = RequestLog(), CallLog(self._reading, self._clean, found)
+        requests, calls = Requests(), CallLog(self._reading, self._clean, found)
+        counted: dict[str, tuple[Where, At, IndexedText]] = {}
         for where, at, entry, said, content in self._tell(found):
-            if said.spent is not None:
-                usage.add(where, at, said)
             if content is not None:
                 calls.add(where, at, entry, content)
+                request = requests.add(entry, content) if said.spent is not None else None
+                if request is not None and request.entry == entry.id:
+                    counted[request.id] = where, at, said._replace(text="")
             if is_boundary(entry):
                 found.add("compactions", (where, at, self._compaction(entry)))
             if text and said.text:
                 found.add("text", (where, at, TextColumns(voices_in(said.voices), said.text)))
         calls.finish()
-        found.extend("usage", usage.rows(prices, self._clean))
+        for where, at, said in counted.values():
+            if said.spent is not None:
+                found.add("usage", (where, at, self._usage(said.model, said.spent, prices)))
 
     def _where(self, session: str | None, agent: str, file: str) -> Where:
         key = session, agent, file
@@ -190,12 +195,14 @@ class FamilyRows:
                 found.add("entries", (where, at, columns))
                 yield where, at, entry, said, content
 
+    def _usage(self, model: str, spent: RequestUsage, prices: Prices) -> UsageColumns:
+        usage, name = Usage(*spent[1:]), self._clean(model) if model else None
+        return UsageColumns(name, *spent[:6], prices.cost_of(model, usage), usage.cost is None)
+
     def _compaction(self, entry: Entry) -> CompactionColumns:
-        record = self._reading.bodies.body_of(entry).get("compactMetadata")
-        kept = record if isinstance(record, dict) else {}
-        before, after = count_in(kept.get("preTokens")), count_in(kept.get("postTokens"))
-        trigger = self._clean(text_in(kept.get("trigger")))
-        return CompactionColumns(trigger or None, before or None, after or None)
+        facts = self._reading.bodies.content_of(entry).compaction or CompactionFacts()
+        before, after = count_in(facts.before), count_in(facts.after)
+        return CompactionColumns(self._clean(facts.trigger) or None, before or None, after or None)
 
     def _faults(self) -> Iterator[Row]:
         agents = {t.file.path: t.file.format.name for t in self._reading.transcripts}
@@ -222,31 +229,3 @@ def seconds_after(before: Entry | None, entry: Entry) -> float | None:
         return None
     start, end = seconds_of(before.time), seconds_of(entry.time)
     return None if start is None or end is None else max(0.0, end - start)
-
-
-class RequestLog:
-    """Collects what requests took, each once: by the entry that tells most, else the eldest.
-
-    This is how the index counts them.
-    """
-
-    def __init__(self) -> None:
-        self._best: dict[str, tuple[tuple[int, str, str], Where, At, IndexedText]] = {}
-
-    def add(self, where: Where, at: At, said: IndexedText) -> None:
-        """Add what an entry tells of its request."""
-        if (spent := said.spent) is None:
-            return
-        rank = -spent.output, at.time or "", at.entry
-        known = self._best.get(spent.request)
-        if known is None or rank < known[0]:
-            self._best[spent.request] = rank, where, at, said._replace(text="")
-
-    def rows(self, prices: Prices, clean: Clean) -> Iterator[Row]:
-        """Yield the rows of all requests, with what they cost."""
-        for _, where, at, said in self._best.values():
-            if (spent := said.spent) is not None:
-                usage = Usage(*spent[1:])
-                cost, estimated = prices.cost_of(said.model, usage), usage.cost is None
-                model = clean(said.model) if said.model else None
-                yield where, at, UsageColumns(model, *spent[:6], cost, estimated)

@@ -7,9 +7,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from threadline.library.load.reading import Reading, load_lines
+    from threadline.library.load.reading import Reading, check_readable, load_files, load_lines
 
-__all__ = ["Reading", "load_lines"]
+__all__ = ["Reading", "check_readable", "load_files", "load_lines"]
 
 
 def __getattr__(name: str) -> object:

@@ -1,38 +1,31 @@
 """Positions in conversations: what users name, the files to read, the context sent there."""
 
-from collections.abc import Iterable, Sequence
 from itertools import islice
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from threadline.agents.agent import Archive
-from threadline.agents.find import suffixes
-from threadline.agents.registry import AGENTS, agent_of
+from threadline.agents.registry import AGENTS, agent_of, dialect_of
 from threadline.collector import collector_paused
 from threadline.compare.diff import EntryPath
 from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
 from threadline.library.load.reading import Reading
 from threadline.library.load.unknown_kinds import unknown_at
-from threadline.library.target import found_archives, is_there, resolve_target
+from threadline.library.naming import AT, BEFORE, ambiguous, matching_ids, unknown
+from threadline.library.target import is_there
 from threadline.lines.line import Line
 from threadline.model.entry import Entry, is_boundary
-from threadline.model.error import (
-    AmbiguousIdError,
-    EntryNotFoundError,
-    TargetNotFoundError,
-    UnknownIdError,
-    UnreadableError,
-)
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
 from threadline.model.ids import short
+from threadline.outline.dialect import Dialect
 from threadline.tree.ancestry import Ancestry, Position, find_path, is_cut, own_edges
 
 LISTED = 5
 """How many candidates an error names."""
 
-SHORT = 8
+ENTRIES = "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry"
 
 
 def find_position(reading: Reading, at: str | None = None, session: str | None = None) -> Position:
@@ -41,7 +34,7 @@ def find_position(reading: Reading, at: str | None = None, session: str | None =
     if at is None:
         asked = [] if session is not None else asked_sheets(reading)
         return tip_of_thread(reading, asked or parts) or tip_of(reading, only_session(parts))
-    node = reading.graph.nodes.get(at) or find_by_prefix(reading, at)
+    node = find_entry(reading, at)
     # Files that continue one another are one conversation: any of them leads to the entry.
     if node.file.continues:
         return Position(node, ancestry_in(reading, node.file, node.group))
@@ -83,8 +76,12 @@ def position_in_file(reading: Reading, node: Entry, part: FileEntries) -> Positi
 
 def cwd_of(position: Position, reading: Reading) -> str:
     """Return the working directory of a conversation at a position."""
-    cwd = reading.bodies.body_of(position.entry).get("cwd")
-    return cwd if isinstance(cwd, str) else ""
+    return reading.bodies.setting_of(position.entry).cwd
+
+
+def dialect_at(position: Position) -> Dialect:
+    """Return the display rules of the agent that wrote an entry."""
+    return dialect_of(position.entry.file.format)
 
 
 def tip_of(reading: Reading, part: FileEntries) -> Position:
@@ -152,46 +149,33 @@ def only_session(parts: list[FileEntries]) -> FileEntries:
     )
 
 
-def matches_prefix(name: str, at: str) -> bool:
-    """Return True if an id starts with `at`.
+def matching_entries(reading: Reading, at: str) -> list[str]:
+    """Return the ids of the entries that `at` names.
 
     `at` may also be FILE:NUMBER, for entries without ids, where FILE is a part of the file's id.
     """
-    if name.startswith(at):
-        return True
-    whose, colon, line = at.rpartition(":")
-    known = name.startswith(whose) or f"-{whose}-" in name
-    return bool(colon) and name.endswith(f":{line}") and known
+    nodes = reading.graph.nodes
+    if (found := matching_ids(at, nodes)) or ":" not in at:
+        return found
+    whose, _, line = at.rpartition(":")
+    numbered = (name for name in nodes if name.endswith(f":{line}"))
+    return [name for name in numbered if name.startswith(whose) or f"-{whose}-" in name]
 
 
 def full_id(reading: Reading, at: str) -> str | None:
-    """Return the id of the one entry whose id is `at` or starts with it; None if there is none."""
-    nodes = reading.graph.nodes
-    if at in nodes:
-        return at
-    matching = [name for name in nodes if at and matches_prefix(name, at)]
-    return matching[0] if len(matching) == 1 else None
+    """Return the id of the one entry that `at` names; None if there is none, or several."""
+    found = matching_entries(reading, at)
+    return found[0] if len(found) == 1 else None
 
 
-def find_by_prefix(reading: Reading, at: str) -> Entry:
-    """Return the one entry whose id starts with `at`; raise an EntryNotFoundError otherwise."""
-    nodes = reading.graph.nodes
-    matching = [name for name in nodes if at and matches_prefix(name, at)]
-    if len(matching) == 1:
-        return nodes[matching[0]]
-    if matching:
-        message = f"ambiguous entry '{at}' ({len(matching)} matches)"
-        matching.sort()
-        hint = f"use a longer prefix: {', '.join(matching[:LISTED])}"
-        raise AmbiguousIdError(message, hint, matching)
-    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
-
-    near = get_close_matches(at[:SHORT], {name[:SHORT] for name in nodes}, n=1)
-    meant = f"; did you mean '{near[0]}…'?" if near else ""
-    raise UnknownIdError(
-        f"no entry '{at}' found{meant}",
-        "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry",
-    )
+def find_entry(reading: Reading, at: str) -> Entry:
+    """Return the one entry that `at` names; raise UnknownIdError or AmbiguousIdError otherwise."""
+    found = matching_entries(reading, at)
+    if len(found) > 1:
+        raise ambiguous("entry", at, found)
+    if not found:
+        raise unknown("entry", at, reading.graph.nodes, ENTRIES)
+    return reading.graph.nodes[found[0]]
 
 
 def path_to(position: Position, reading: Reading) -> EntryPath:
@@ -228,56 +212,39 @@ def window_of(context: Context, reading: Reading) -> int | None:
     return reading.prices.window_of(model, context.tokens)
 
 
-AT = "@"
-BEFORE = "^"
-AGENT = "#"
-
-
-def paths_for_points(
-    points: Iterable[str], targets: Sequence[str], archives: Sequence[Archive]
-) -> list[str]:
-    """Return what to read for points: the targets; else what they name; else every archive.
-
-    A point that names no file or session is an entry, looked up where the other point is.
-    """
-    if targets:
-        return [path for target in targets for path in resolve_target(target, archives)]
-    paths: list[str] = []
-    for point in points:
-        try:
-            paths += resolve_target(session_in_point(point), archives)
-        except TargetNotFoundError:
-            if "/" in point or point.endswith(suffixes()):
-                raise
-    searched = paths or [str(archive.path) for archive in found_archives(archives)]
-    return list(dict.fromkeys(searched))
-
-
-def session_in_point(point: str) -> str:
-    """Return the session or file in a point."""
-    if is_there(Path(point)):
-        return point
-    point = point.rstrip(BEFORE)
-    return point.rpartition(AT)[0] or point.partition(AGENT)[0]
-
-
-def resolve_point(reading: Reading, point: str) -> Position:
+def resolve_point(reading: Reading, point: str, session: str | None = None) -> Position:
     """Return the position of a point: a line, a session, an entry, or SESSION@ENTRY.
 
-    A trailing `^` means the entry before it; for a compaction, the tip that was compacted.
+    A trailing `^` means the entry before it; for a compaction, the tip that was compacted. If the
+    `session` is known, points are entries of it first, and no prefixes of other sessions.
     """
-    if point.endswith(BEFORE) and not is_there(Path(point)):
-        return position_before(resolve_point(reading, point.removesuffix(BEFORE)), reading)
-    line = reading.tree.line_by_id.get(point)
+    stem = point
+    while stem.endswith(BEFORE) and not is_there(Path(stem)):
+        stem = stem.removesuffix(BEFORE)
+    position = named_position(reading, stem, session)
+    for _ in range(len(point) - len(stem)):
+        position = position_before(position, reading)
+    return position
+
+
+def named_position(reading: Reading, name: str, session: str | None) -> Position:
+    """Return the position of a line, a session, an entry, or SESSION@ENTRY."""
+    line = reading.tree.line_by_id.get(name)
     if line is not None and line.kind != "trunk":
         return end_of(reading, line)
-    session = session_at(reading, point)
-    if session is not None:
-        return find_position(reading, session=session)
-    place, at, entry = point.rpartition(AT)
+    whole = session_at(reading, name) if session is None or line is not None else None
+    if whole is not None:
+        return find_position(reading, session=whole)
+    place, at, entry = name.rpartition(AT)
     if at:
         return find_position(reading, entry, session_at(reading, place))
-    return find_position(reading, point)
+    try:
+        return find_position(reading, name, session)
+    except EntryNotFoundError:
+        if session is None:
+            raise
+        # An entry that this session shares with others may be in their files only.
+        return find_position(reading, name)
 
 
 def position_before(position: Position, reading: Reading) -> Position:
@@ -310,8 +277,8 @@ def session_at(reading: Reading, name: str) -> str | None:
         inside = [file for file in files if Path(file.path).is_relative_to(name)]
         if len(inside) == 1:
             return inside[0].session
-    matching = {file.session for file in files if name and file.session.startswith(name)}
-    return matching.pop() if len(matching) == 1 else None
+    found = matching_ids(name, {file.session for file in files})
+    return found[0] if len(found) == 1 else None
 
 
 def branch_starting_at(reading: Reading, point: str, position: Position) -> str | None:

@@ -19,8 +19,8 @@ from threadline.agents.find import (
 )
 from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
 from threadline.lazy import LazyPattern
-from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
-from threadline.model.ids import short
+from threadline.library.naming import ambiguous, longer_prefix, matching_ids, unknown
+from threadline.model.error import TargetNotFoundError
 from threadline.read.plain import file_of, split_session
 from threadline.read.walk import repeated_files
 
@@ -60,10 +60,6 @@ def own_places(environ: Mapping[str, str], home: Path) -> Places:
     )
 
 
-LISTED = 8
-"""How many candidates an error names."""
-
-SHORT = 8
 UUID = LazyPattern(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 FORMS = "TARGET is a session file, FILE#SESSION, a directory, a session id or prefix, or a title"
 
@@ -105,14 +101,6 @@ def files_of(archive: Archive) -> Iterable[Path]:
     return (Path(path) for path in below if fnmatch(Path(file_of(path)).name, name))
 
 
-def resolve_targets(targets: Sequence[str], archives: Iterable[Archive]) -> list[str]:
-    """Return the paths that `targets` name; without targets, every archive that exists."""
-    archives = list(archives)
-    if not targets:
-        return [str(archive.path) for archive in found_archives(archives)]
-    return [path for target in targets for path in resolve_target(target, archives)]
-
-
 def found_archives(archives: Sequence[Archive]) -> list[Archive]:
     """Return the archives that exist; raise TargetNotFoundError if none does."""
     found = [archive for archive in archives if is_there(archive.path)]
@@ -128,13 +116,21 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
         return [readable(target)]
     file, session = split_session(target)
     if session and is_there(Path(file)):
-        if target not in (inside := transcripts_in(file)):
-            hint = candidates_hint([session_in_path(path) for path in inside if path != file])
-            raise TargetNotFoundError(f"no session '{session}' in {file}", hint)
-        return [target]
+        return [session_in_file(file, session)]
     if "/" in target or target.endswith(suffixes()):
         raise TargetNotFoundError(f"no such file or directory: {target}", FORMS)
     return find_session(target, archives)
+
+
+def session_in_file(file: str, session: str) -> str:
+    """Return the path of a session in a file that holds several."""
+    inside = {session_in_path(path): path for path in transcripts_in(file) if path != file}
+    found = matching_ids(session, inside)
+    if len(found) > 1:
+        raise ambiguous("session", session, found)
+    if not found:
+        raise unknown("session", session, inside, longer_prefix(inside), f" in {file}")
+    return inside[found[0]]
 
 
 def may_be_path(target: str) -> bool:
@@ -162,39 +158,37 @@ def is_there(path: Path) -> bool:
 
 
 def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
-    """Return the files of the one session whose id starts with `target`.
+    """Return the files of the one session that `target` names.
 
     Ids are taken from file names; only if none matches, all directories below archives are
     searched, as the index does, and files with other names are opened.
     """
+    known: set[str] = set()
+    for named in list_sessions(archives):
+        files = files_by_session(named)
+        found = matching_ids(target, files)
+        if len(found) > 1:
+            raise ambiguous("session", target, found)
+        if found:
+            return files[found[0]]
+        known |= files.keys()
+    raise unknown("session", target, known, searched_hint(archives, is_empty=not known))
+
+
+def list_sessions(archives: Sequence[Archive]) -> Iterator[list[tuple[str, str]]]:
+    """Yield ids with files: where sessions usually are, anywhere below, and ids inside files."""
     named = [(session, str(path)) for archive in archives for session, path in sessions_in(archive)]
-    found = matching_sessions(target, named)
-    if not found:
-        named = list(dict.fromkeys([*named, *sessions_below(archives)]))
-        found = matching_sessions(target, named) or matching_sessions(target, ids_inside(named))
-    if target in found:
-        return found[target]
-    if len(found) > 1:
-        raise ambiguous_session(target, found)
-    if not found:
-        sessions = dict(named)
-        raise UnknownIdError(unknown_session(target, sessions), searched_hint(sessions, archives))
-    return next(iter(found.values()))
+    yield named
+    named = list(dict.fromkeys([*named, *sessions_below(archives)]))
+    yield named
+    yield list(ids_inside(named))
 
 
-def ambiguous_session(target: str, found: Iterable[str]) -> AmbiguousIdError:
-    """Return the error for a prefix that several sessions have."""
-    candidates = sorted(found)
-    message = f"ambiguous session '{target}' ({len(candidates)} matches)"
-    return AmbiguousIdError(message, candidates_hint(candidates), candidates)
-
-
-def matching_sessions(target: str, sessions: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Return the sessions whose ids start with a target, each with its files."""
+def files_by_session(named: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Return the files of each session."""
     found: dict[str, list[str]] = {}
-    for session, path in sessions:
-        if target and (session == target or session.startswith((target, target.lower()))):
-            found.setdefault(session, []).append(path)
+    for session, path in named:
+        found.setdefault(session, []).append(path)
     return found
 
 
@@ -205,33 +199,10 @@ def ids_inside(named: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
             yield session_inside(path), path
 
 
-def candidates_hint(sessions: list[str]) -> str:
-    """Return a hint with the candidates."""
-    rest = len(sessions) - LISTED
-    more = f" and {rest} more" if rest > 0 else ""
-    return f"use a longer prefix: {', '.join(sorted(sessions)[:LISTED])}{more}"
-
-
-def unknown_session(target: str, sessions: Iterable[str]) -> str:
-    """Return the message for an unknown session, with a suggestion if one is similar."""
-    starts = {session[: max(len(target), SHORT)]: session for session in sorted(sessions)}
-    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
-
-    near = get_close_matches(target, starts, n=1) or near_start(target, starts)
-    meant = f"; did you mean '{short(starts[near[0]])}…'?" if near else ""
-    return f"no session '{target}'{meant}"
-
-
-def near_start(target: str, starts: Iterable[str]) -> list[str]:
-    """Find an id that agrees with a short target in all but its last character."""
-    stem = target[:-1]
-    return [start for start in starts if stem and start.startswith(stem)][:1]
-
-
-def searched_hint(sessions: Mapping[str, str], archives: Sequence[Archive]) -> str:
+def searched_hint(archives: Sequence[Archive], *, is_empty: bool) -> str:
     """Return a hint that names the directory searched, or how many there are."""
     places = name_places(archives)
-    if not sessions:
+    if is_empty:
         return f"no sessions in {places}; {FORMS}"
     return f"`threadline ls` lists the sessions in {places}; {FORMS}"
 

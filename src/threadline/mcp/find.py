@@ -11,7 +11,9 @@ from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Past
 from threadline.mcp.words import hit_item, joined, session_item
 from threadline.model.error import SearchError, ThreadlineError
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession
+from threadline.outline.amounts import cost_text, money
 
 AT_ONCE = 20
 """How many results are asked of the index at once."""
@@ -31,16 +33,14 @@ def find(
     given = {"project": project, "agent": agent, "since": since}
     filters = [join_query([f"{name}:{value}"]) for name, value in given.items() if value]
     parsed = parse_search(" ".join([words, *filters]), datetime.now().astimezone())
-    redactor = past.redactor()
-    clean = redactor.body if redactor is not None else None
-    first = past.catalog.search(parsed, limit=AT_ONCE, clean=clean)
+    first = past.workspace.search(parsed, limit=AT_ONCE)
     total = min(first.total, MOST_HITS)
 
     def items(start: int) -> Iterator[Item]:
         if start == 0:
             yield from map(hit_item, first.hits)
         for offset in range(start or AT_ONCE, total, AT_ONCE):
-            page = past.catalog.search(parsed, limit=AT_ONCE, offset=offset, clean=clean)
+            page = past.workspace.search(parsed, limit=AT_ONCE, offset=offset)
             yield from map(hit_item, page.hits)
 
     notes = [f"Note: {note}" for note in parsed.notes]
@@ -82,39 +82,25 @@ def usage(past: Past, by: str = "project", since: str = "", project: str = "") -
     begin = start_of(since) or None
     rows = past.catalog.usage(group, "project", since=begin)
     kept = [row for row in rows if project.casefold() in row.group[1].casefold()]
-    sums = sorted(merge(kept), key=lambda row: (-row.cost, -row.output))
+    sums = sorted(merge(kept).items(), key=lambda item: (-item[1].known, -item[1].output))
     head = f"Usage by {group}, most expensive first"
-    return answer_of([usage_item(row) for row in sums], head)
+    return answer_of([usage_item(*one) for one in sums], head)
 
 
-class Sum:
-    """The usage of one group over all projects."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.requests = self.input = self.cached = self.output = self.unpriced = 0
-        self.cost = 0.0
-
-    def add(self, row: Usage) -> None:
-        """Add the usage in one project."""
-        self.requests += row.requests
-        self.input += row.input + row.cache_write
-        self.cached += row.cache_read
-        self.output += row.output
-        self.unpriced += row.unpriced
-        self.cost += row.cost or 0.0
-
-
-def merge(rows: Iterable[Usage]) -> list[Sum]:
+def merge(rows: Iterable[Usage]) -> dict[str, Spent]:
     """Add up the rows of each group."""
-    found: dict[str, Sum] = {}
+    found: dict[str, Spent] = {}
     for row in rows:
-        found.setdefault(row.group[0], Sum(row.group[0])).add(row)
-    return list(found.values())
+        found.setdefault(row.group[0], Spent()).include(row)
+    return found
 
 
-def usage_item(row: Sum) -> Item:
+def usage_item(name: str, spent: Spent) -> Item:
     """Return the usage of one group as one item."""
-    cost = f"{'at least ' if row.unpriced else ''}${row.cost:.2f}"
-    tokens = f"{row.input:,} tokens in, {row.cached:,} cached, {row.output:,} out"
-    return Item(joined([row.name or "(none)", cost, tokens, f"{row.requests:,} requests"]))
+    tokens = (
+        f"{spent.input + spent.cache_write:,} tokens in, {spent.cache_read:,} cached,"
+        f" {spent.output:,} out"
+    )
+    cost = cost_text(spent, "cost unknown") or money(0)
+    requests = f"{spent.requests:,} requests"
+    return Item(joined([name or "(none)", cost, tokens, requests]))

@@ -1,21 +1,20 @@
 """The session that asks: what its compactions removed, and where it branched."""
 
-import os
 from collections.abc import Iterator, Sequence
 
 from threadline.compare.contexts import Loss
-from threadline.files.regular import open_regular
 from threadline.library.actions.compare import lost_at
+from threadline.library.index.search import read_end
 from threadline.library.position import find_position
+from threadline.library.workspace import Named
 from threadline.mcp.page import Answer, Item, answer_of
-from threadline.mcp.past import Found, Past
+from threadline.mcp.past import Past
 from threadline.mcp.quote import odd_ids, shown_id
 from threadline.mcp.sessions import lines_of
 from threadline.mcp.words import describe_files, first_line, joined, place_name, stamp, turn_item
 from threadline.model.entry import is_boundary
 from threadline.model.error import TargetNotFoundError, ThreadlineError
 from threadline.model.results import ListedSession
-from threadline.read.plain import file_of
 from threadline.tree.ancestry import Position, is_cut
 
 LOOKS = 12
@@ -35,11 +34,11 @@ def here(past: Past, session: str = "", told: Sequence[str] = (), cwd: str = "")
     `told` is what the client said about the call: if it includes the session or the call, the
     session is known; otherwise it is taken to be the newest one in the working directory.
     """
-    listed, how = (past.session(session), "") if session else find_caller(past, told, cwd)
-    found = past.find(listed.summary.id)
+    listed, how = find_caller(past, told, cwd) if not session else (None, "")
+    found = past.find(listed.summary.id if listed else session)
     items = [
         *odd_ids(found.id),
-        Item("title", first_line(listed.summary.title, TITLE)),
+        Item("title", first_line(found.session.summary.title, TITLE)),
         *compaction_items(found),
         *branch_items(found),
     ]
@@ -66,10 +65,8 @@ def find_caller(past: Past, told: Sequence[str], cwd: str) -> tuple[ListedSessio
 
 def known_caller(past: Past, told: Sequence[str], cwd: str) -> ListedSession | None:
     """Return the session that the client names, or in which it made the call."""
-    for name in filter(None, told):
-        for one in past.catalog.find_sessions(name):
-            if one.summary.id == name:
-                return one
+    if named := past.catalog.fetch_sessions(told):
+        return named[0]
     sought = newest_in(past, cwd)
     return next((one for one in sought if any(names_call(one, name) for name in told)), None)
 
@@ -89,16 +86,10 @@ def names_call(listed: ListedSession, call: str) -> bool:
     """Return True if the end of a session's file contains the id of a call."""
     if len(call) < 8 or not listed.summary.file:  # noqa: PLR2004 - shorter ones are not ids
         return False
-    try:
-        with open_regular(file_of(listed.summary.file)) as file:
-            file.seek(0, os.SEEK_END)
-            file.seek(max(0, file.tell() - TAIL))
-            return call.encode() in file.read()
-    except OSError:
-        return False
+    return call.encode() in read_end(listed.summary.file, TAIL)
 
 
-def compaction_items(found: Found) -> Iterator[Item]:
+def compaction_items(found: Named) -> Iterator[Item]:
     """Yield what each compaction on the active path removed, the newest first."""
     tip = find_position(found.reading, session=found.id)
     for entry in tip.ancestry.up_from(tip.entry):
@@ -112,7 +103,7 @@ def compaction_items(found: Found) -> Iterator[Item]:
         yield from loss_items(loss, found)
 
 
-def loss_items(loss: Loss, found: Found) -> Iterator[Item]:
+def loss_items(loss: Loss, found: Named) -> Iterator[Item]:
     """Yield what a compaction removed, turn by turn."""
     label = joined(
         [
@@ -127,7 +118,7 @@ def loss_items(loss: Loss, found: Found) -> Iterator[Item]:
         yield Item(f"removed {item.label}", item.text)
 
 
-def branch_items(found: Found) -> Iterator[Item]:
+def branch_items(found: Named) -> Iterator[Item]:
     """Yield the branches that were abandoned."""
     for line in lines_of(found):
         if line.kind == "branch" and line.id not in found.reading.tree.active:

@@ -10,16 +10,17 @@ from mcp.server.mcpserver.exceptions import ResourceNotFoundError, ToolError
 from mcp_types import ToolAnnotations
 from pydantic import Field
 
-from threadline.library.actions.native import fork_at
-from threadline.library.index.catalog import Catalog
+from threadline.library.actions.native import fork_of
+from threadline.library.position import find_position
+from threadline.library.workspace import Workspace
 from threadline.mcp.find import find, usage
 from threadline.mcp.here import here
 from threadline.mcp.page import DEFAULT, Answer, Item, fit_answer, parse_cursor, without_fences
-from threadline.mcp.past import LISTED, Past
+from threadline.mcp.past import Past
 from threadline.mcp.quote import error_line, plain_ids
 from threadline.mcp.sessions import blame, compare, outline, read
 from threadline.mcp.stdio import whole_input
-from threadline.model.error import AmbiguousIdError, ThreadlineError
+from threadline.model.error import AmbiguousIdError, ThreadlineError, UnknownIdError
 from threadline.version import __version__
 
 INSTRUCTIONS = """\
@@ -43,11 +44,17 @@ READS = ToolAnnotations(
 WRITES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
 
+LISTED = 6
+"""How many candidates an error names."""
+
+LISTING = "`find` lists sessions with their ids, `outline` the entries of one"
+
+
 class Answers:
     """Makes the answers of tools: asks, fits to the budget, removes secrets, fences."""
 
-    def __init__(self, catalog: Catalog, *, redact: bool) -> None:
-        self.past = Past(catalog, redact=redact)
+    def __init__(self, workspace: Workspace) -> None:
+        self.past = Past(workspace)
 
     def give(self, ask: Callable[[Past], Answer], budget: int, cursor: str) -> str:
         """Return the answer to a question as text; raise ToolError if it has none."""
@@ -60,7 +67,10 @@ class Answers:
                 return fit_answer(answer, budget, parse_cursor(cursor), secrets.token_hex(8))
         except AmbiguousIdError as error:
             names = plain_ids(list(error.candidates), LISTED)
-            raise ToolError(f"several ids begin so: {names}. Use a longer beginning.") from None
+            raise ToolError(self._clean_error(f"{error}. One of: {names}.")) from None
+        except UnknownIdError as error:
+            end = "" if str(error).endswith("?") else "."
+            raise ToolError(self._clean_error(f"{error}{end} {LISTING}.")) from None
         except ThreadlineError as error:
             told = f"{error}. {error.hint}." if error.hint else f"{error}."
             raise ToolError(self._clean_error(told)) from None
@@ -69,13 +79,13 @@ class Answers:
             raise ToolError(self._clean_error(told)) from None
 
     def _clean_error(self, text: str) -> str:
-        redactor = self.past.redactor()
+        redactor = self.past.redactor
         line = without_fences(error_line(text))
         return line if redactor is None else redactor.text(line)
 
     def _clean(self, answer: Answer) -> Answer:
         """Return an answer without secrets, also in titles and paths, which no record holds."""
-        redactor = self.past.redactor()
+        redactor = self.past.redactor
         if redactor is None:
             return answer
 
@@ -86,8 +96,8 @@ class Answers:
         return Answer(redactor.text(answer.head), items, answer.total)
 
 
-def make_server(catalog: Catalog, *, redact: bool = True, writes: bool = False) -> MCPServer[Any]:
-    """Return a server for the sessions of a catalog."""
+def make_server(workspace: Workspace, *, writes: bool = False) -> MCPServer[Any]:
+    """Return a server for the sessions of a workspace."""
     server = MCPServer[Any](
         "threadline",
         title="threadline: past agent sessions",
@@ -95,7 +105,7 @@ def make_server(catalog: Catalog, *, redact: bool = True, writes: bool = False) 
         version=__version__,
         log_level="WARNING",
     )
-    answers = Answers(catalog, redact=redact)
+    answers = Answers(workspace)
     answers.past.refresh(wait=0)
     add_tools(server, answers)
     add_resources(server, answers)
@@ -188,7 +198,9 @@ def add_fork(server: MCPServer[Any], answers: Answers) -> None:
 
         def ask(past: Past) -> Answer:
             found = past.find(id)
-            written = fork_at(found.reading, found.entry)
+            reading = past.workspace.open(found.id, as_written=True)
+            session = None if found.entry else found.id
+            written = fork_of(find_position(reading, found.entry, session), reading)
             items = [Item("command", written.command or ""), Item("session", written.session)]
             return Answer("Forked", lambda start: items[start:], len(items))
 

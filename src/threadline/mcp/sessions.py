@@ -17,9 +17,10 @@ from threadline.library.actions.compare import diff_positions, turn_lister
 from threadline.library.index.search import join_query, parse_search
 from threadline.library.load.reading import Reading
 from threadline.library.position import find_position, resolve_point
+from threadline.library.workspace import Named
 from threadline.lines.line import Line
 from threadline.mcp.page import Answer, Item, answer_of
-from threadline.mcp.past import Found, Past
+from threadline.mcp.past import Past
 from threadline.mcp.quote import is_plain, odd_ids, shown_argument, shown_id
 from threadline.mcp.words import (
     describe_files,
@@ -32,6 +33,7 @@ from threadline.mcp.words import (
 )
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError, ThreadlineError
+from threadline.outline.amounts import cost_text
 from threadline.tree.ancestry import Position
 
 TITLE = 160
@@ -48,13 +50,13 @@ def outline(past: Past, target: str) -> Answer:
     return answer_of([*odd_ids(one.id), title, *items], head)
 
 
-def lines_of(found: Found) -> list[Line]:
+def lines_of(found: Named) -> list[Line]:
     """Return the lines of a session in reading order."""
     tree = found.reading.tree
     return [tree.line_by_id[name] for name in tree.session_by_id[found.id].lines]
 
 
-def line_items(line: Line, found: Found) -> Iterator[Item]:
+def line_items(line: Line, found: Named) -> Iterator[Item]:
     """Yield a header for a branch and its turns; an agent is one item."""
     turns = turn_lister(found.reading)(line.entries).turns
     size = f"{len(line.entries):,} entries"
@@ -88,7 +90,7 @@ def read(past: Past, target: str, before: int = 0) -> Answer:
     return Answer(head, items)
 
 
-def path_through(found: Found) -> tuple[Sequence[Entry], int, str]:
+def path_through(found: Named) -> tuple[Sequence[Entry], int, str]:
     """Return the path through an entry to the end of its branch, its index, and the state."""
     reading = found.reading
     if found.entry is None:
@@ -107,7 +109,7 @@ def path_through(found: Found) -> tuple[Sequence[Entry], int, str]:
     return path, at, state
 
 
-def last_after(node: Entry, found: Found) -> Entry:
+def last_after(node: Entry, found: Named) -> Entry:
     """Return the last entry of the line that an entry is on; an entry that is folded is alone."""
     lines = (line for line in found.reading.tree.lines if node in line.entries)
     return next((line.entries[-1] for line in lines), node)
@@ -121,8 +123,7 @@ def compare(past: Past, one: str, other: str) -> Answer:
     first, second = past.find(one), past.find(other)
     reading = first.reading
     if second.reading is not reading:
-        both = {*past.catalog.family(first.id), *past.catalog.family(second.id)}
-        reading = past.read(sorted(both))
+        reading = past.workspace.open(first.id, second.id)
     diff = diff_positions(position_of(first, reading), position_of(second, reading), reading)
     common = diff.common
     place = place_name(first.id, common.last) if common.last else ""
@@ -133,7 +134,7 @@ def compare(past: Past, one: str, other: str) -> Answer:
     return answer_of([*side_items("A", diff.a), *side_items("B", diff.b)], head)
 
 
-def position_of(found: Found, reading: Reading) -> Position:
+def position_of(found: Named, reading: Reading) -> Position:
     """Return the end of the branch that an entry begins, the entry, or the tip of a session."""
     if found.entry is None:
         return find_position(reading, session=found.id)
@@ -144,13 +145,12 @@ def position_of(found: Found, reading: Reading) -> Position:
 
 def side_items(name: str, side: Side) -> Iterator[Item]:
     """Yield what one of two paths did: sizes and files, then its turns."""
-    cost = side.spent.cost
     facts = joined(
         [
             f"{name} alone: {side.entries:,} entries",
             f"{side.prompts:,} prompts",
             f"{side.spent.output:,} tokens out",
-            f"${cost:.2f}" if cost else "",
+            cost_text(side.spent, "cost unknown"),
             f"{stamp(side.first_at)} to {stamp(side.last_at)}" if side.first_at else "",
         ]
     )
@@ -162,7 +162,7 @@ def blame(past: Past, file: str) -> Answer:
     """Return which entries last changed the lines of a file, and the prompts that led there."""
     place = parse_file_line(file)
     told = shown_argument(place.path)
-    reading = past.read(files_of_sessions(past, place))
+    reading = past.workspace.open(*sessions_with(past, place))
     # Files that no session wrote are none of the caller's business: not even whether they exist.
     if not is_changed(place, reading):
         raise ThreadlineError(f"no session changed '{told}'", "give the path as sessions had it")
@@ -175,8 +175,8 @@ def blame(past: Past, file: str) -> Answer:
     return answer_of(items, head)
 
 
-def files_of_sessions(past: Past, place: FileLine) -> list[str]:
-    """Return the files of the sessions in which a call names a file."""
+def sessions_with(past: Past, place: FileLine) -> set[str]:
+    """Return the sessions in which a call names a file."""
     name = place.path.rpartition("/")[2]
     query = parse_search(join_query([f"file:{name}"]), datetime.now().astimezone())
     hits = past.catalog.search(query, limit=MOST_SESSIONS).hits
@@ -185,8 +185,7 @@ def files_of_sessions(past: Past, place: FileLine) -> list[str]:
             f"no session has a call on a file named '{shown_argument(name)}'",
             "`find` searches all text",
         )
-    sessions = sorted({hit.session for hit in hits})
-    return sorted({path for one in sessions for path in past.catalog.family(one)})
+    return {hit.session for hit in hits}
 
 
 def run_items(lines: Iterable[BlamedLine], reading: Reading) -> Iterator[Item]:

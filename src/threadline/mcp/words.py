@@ -15,7 +15,6 @@ from threadline.model.ids import short
 from threadline.model.results import Hit, ListedSession
 from threadline.model.speaker import is_prompt
 from threadline.outline.title import line_of
-from threadline.outline.tools.show import title_call
 from threadline.render.ansi import plain
 from threadline.render.facts import parts_of
 
@@ -127,9 +126,9 @@ def entry_rows(entry: Entry, reading: Reading) -> Iterator[str]:
                 yield f"({reason}) {text}"
             case ToolCall():
                 dialect = dialect_of(entry.file.format)
-                call = dialect.call(block.name, block.inputs, content.cwd)
+                title = dialect.title(dialect.call(block, content.cwd))
                 given = json.dumps(block.given, ensure_ascii=False, default=str)
-                yield f"call {plain(title_call(call))}\n  {given}"
+                yield f"call {plain(title)}\n  {given}"
             case ToolResult():
                 yield f"{'failed result' if block.failed else 'result'}: {block.named_text}"
             case _:

@@ -26,21 +26,6 @@ def records_in(value: object) -> list[Body]:
     return [item for item in list_in(value) if isinstance(item, dict)]
 
 
-def content_of(body: Body) -> list[Body]:
-    """Return the content blocks of a body; plain text counts as one block."""
-    content = record_in(body, "message").get("content")
-    return [{"type": "text", "text": content}] if isinstance(content, str) else records_in(content)
-
-
-def media_of(block: Body) -> str | None:
-    """Return the media type of a picture or document."""
-    match block:
-        case {"source": {"media_type": str(media)}}:
-            return media
-        case _:
-            return None
-
-
 LARGEST = 1 << 53
 """The first number that readers of JSON do not hold exactly; it and larger ones are ignored."""
 

@@ -204,13 +204,45 @@ class Usage(msgspec.Struct, gc=False):
     cost: float | None = None
 
 
+class CompactionFacts(msgspec.Struct, frozen=True):
+    """What a client says of a compaction: what started it, and its tokens before and after.
+
+    `kept` are entries that stay word for word, as far as they are named; `messages` is how many
+    the client says it kept. `direction` says which part was summarised. `rest` holds what else
+    the client says, as it is written.
+    """
+
+    trigger: str = ""
+    before: int | None = None
+    after: int | None = None
+    kept: tuple[str, ...] = ()
+    messages: int | None = None
+    direction: str | None = None
+    rest: Body = {}
+
+    @property
+    def sizes(self) -> list[int]:
+        """The number of tokens before it and, if known, after it; none if they are not known."""
+        before, after = self.before or 0, self.after or 0
+        return [size for size in (before, after) if size > 0] if before > 0 else []
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """Where and with what an entry was written."""
+
+    cwd: str = ""
+    git_branch: str = ""
+    version: str = ""
+
+
 class Content(msgspec.Struct, eq=False):
     """What one entry says.
 
     `model` wrote the message, `turn_model` is recorded beside it; `request` and `message` are the
     ids of the request and of the answer. `kept` is what the client kept of results. `spoken`
-    entries have a message. `source` is the record, or a function that reads it: mostly only the
-    blocks are needed. `effort` is how hard the model was asked to think.
+    entries have a message; `said` is what others say, for search. `source` is the record, or a
+    function that reads it: mostly only the blocks are needed. `effort` is how hard the model was
+    asked to think, `compaction` what the client says of one.
     """
 
     blocks: list[Block]
@@ -225,6 +257,8 @@ class Content(msgspec.Struct, eq=False):
     kept: Any = None
     spoken: bool = True
     effort: str = ""
+    said: tuple[object, ...] = ()
+    compaction: CompactionFacts | None = None
 
     @property
     def record(self) -> Body:
@@ -241,7 +275,7 @@ class Content(msgspec.Struct, eq=False):
     @property
     def billed(self) -> str:
         """The id of the request that its usage is counted by; empty if it has none."""
-        return self.request or self.message
+        return self.message or self.request
 
     @property
     def calls(self) -> list[ToolCall]:
@@ -254,6 +288,13 @@ class Content(msgspec.Struct, eq=False):
         return [
             block for block in self.blocks if isinstance(block, ToolResult) and not block.served
         ]
+
+
+def assign_kept(content: Content) -> None:
+    """Assign what the client kept to the result that it belongs to, if there is only one."""
+    results = content.results
+    if len(results) == 1:
+        results[0].kept = content.kept
 
 
 ContentOf = Callable[[Entry], Content]

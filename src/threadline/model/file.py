@@ -69,9 +69,12 @@ class Format(msgspec.Struct, frozen=True):
     `has_boundaries` if a compaction is a boundary and a summary, not one entry. `records` names
     the array, table or log that holds the records of a file, if they are not its lines. If
     `header_is_complete`, no record says more than the header about where and with what a session
-    ran. If `lines_stand_alone`, a line is read in the same way whatever the lines before it say.
+    ran. If `is_appended`, the client writes a file by appending lines to it; if
+    `lines_stand_alone`, a line is read in the same way whatever the lines before it say.
     `client_agents` is a pattern of the files of sub-agents that the client starts for itself; its
-    group is what for.
+    group is what for. `titles` are the types of notes that name a session, best first: the first
+    are names that people gave. `leaf_note` is the type of the notes that name the entry to
+    continue from.
     """
 
     name: str = ""
@@ -83,8 +86,11 @@ class Format(msgspec.Struct, frozen=True):
     spawners: frozenset[str] = frozenset()
     records: str = ""
     header_is_complete: bool = False
+    is_appended: bool = False
     lines_stand_alone: bool = False
     client_agents: str = ""
+    titles: tuple[str, ...] = ()
+    leaf_note: str = ""
 
 
 UNKNOWN_FORMAT = Format()

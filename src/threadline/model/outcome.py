@@ -19,9 +19,9 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How a call ended, and what its result says in short.
 
     `error` is the line that says what went wrong; it is None if only the failure is known. `added`
-    and `removed` count lines of files. `note` are other words about the result, such as how much
-    was found, and `said` is what a user answered in words: to a question, or why a call was
-    refused.
+    and `removed` count lines of files. `note` is how much was found or done, and `answer` what the
+    call brought, in a few words: a choice, a status, the name of a new agent. `said` is what a user
+    answered in words: to a question, or why a call was refused.
     """
 
     ending: Ending = Ending.OK
@@ -30,6 +30,7 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
     added: int = 0
     removed: int = 0
     note: str = ""
+    answer: str = ""
     said: str = ""
 
     @property

@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 
 import msgspec
 
-from threadline.model.content import Content, Usage
+from threadline.model.content import Usage
 from threadline.model.short_repr import short_repr
 
 MILLION = 1_000_000
@@ -124,8 +124,9 @@ class Spent(msgspec.Struct, eq=True):
     """The tokens of some requests, and their cost in dollars if it is known.
 
     Costs are the client's own if it records them; `estimated` ones are computed from list prices.
-    `cost` is None if that of any request is unknown; `known` is the cost of the others, and
-    `unpriced` the number of tokens without one.
+    `cost` is None if that of any request is unknown; `known` is the cost of the others, a lower
+    bound, and `unpriced` the number of tokens without one. Every front end says it so: programs get
+    these fields, and people `$6.31`, `≥ $6.31` or "unknown" (`outline.amounts.cost_text`).
     """
 
     requests: int = 0
@@ -186,29 +187,3 @@ def sum_requests(priced: Iterable[tuple[Usage, float | None]]) -> Spent:
             estimated = estimated or (usage.cost is None and tokens > 0)
     cost = None if unknown else known
     return Spent(requests, fresh, output, read, written, cost, estimated, known, unpriced)
-
-
-class Requests:
-    """Requests by id: a client may write several records of one, and repeat its usage in each.
-
-    While an answer streams in, its first records may count less than the last: the most holds.
-    """
-
-    def __init__(self) -> None:
-        self._found: dict[str, tuple[str, Usage]] = {}
-
-    def add(self, entry: str, content: Content) -> None:
-        """Add the usage that the content of an answer tells, if it does."""
-        usage = content.usage
-        if usage is None:
-            return
-        name = content.billed or entry
-        known = self._found.get(name)
-        if known is None or known[1].output < usage.output:
-            self._found[name] = content.model, usage
-
-    def sum(self, prices: Prices) -> Spent:
-        """Sum up all requests."""
-        return sum_requests(
-            [(usage, prices.cost_of(model, usage)) for model, usage in self._found.values()]
-        )

@@ -1,6 +1,7 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
 from threadline.model.body import Body, record_in
+from threadline.model.call import Call
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.tool import Does
@@ -9,7 +10,6 @@ from threadline.outline.message import Message
 from threadline.outline.shape import Facts, Link, Prose, Raw, Shape, Typed
 from threadline.outline.title import fold
 from threadline.outline.tools.agents import answer_of
-from threadline.outline.tools.tool import Call
 
 
 class Report:
@@ -60,20 +60,20 @@ def report_in(message: Message, calls: CallIndex) -> Report | None:
     """Read the report of an agent: in the result of its call, or in the notice that it is done."""
     if message.kind == "task_notification":
         return Report(message.anchor or "", written(message))
-    call = calls.find(message.tool)
-    if message.kind != "tool_result" or call is None or call.tool.does is not Does.SPAWN:
+    found = calls.find(message.call_id)
+    if message.kind != "tool_result" or found is None or found[0].does is not Does.SPAWN:
         return None
-    return Report(message.anchor or "", answer_of(calls.result_by_id[message.tool]))
+    return Report(message.anchor or "", answer_of(calls.result_by_id[message.call_id]))
 
 
 def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> None:
     """Take the first prompt of an agent away if its call shows it; a teammate's stays."""
     first = next((message for message in messages if message.kind == "user"), None)
-    given = calls.find(call.tool)
-    if first is None or given is None or first.entry is None or first.links:
+    found = calls.find(call.call_id)
+    if first is None or found is None or first.entry is None or first.links:
         return
     # Only an exact repetition is removed; attachments or other words keep the prompt.
-    if fold(written(first)) == fold(given.text("prompt", "message")) and all_written(first):
+    if fold(written(first)) == fold(found[0].text("prompt", "message")) and all_written(first):
         messages.remove(first)
         call.also = (*call.also, first.entry)
 

@@ -17,10 +17,13 @@ def money(dollars: float) -> str:
     return f"${float(f'{dollars:.2g}'):.4f}".rstrip("0").ljust(len("$0.00"), "0")
 
 
-def cost_text(spent: Spent) -> str:
-    """Return the cost of requests: `$6.31`, or `≥ $6.31` if some have no price; else empty."""
+def cost_text(spent: Spent, unknown: str = "") -> str:
+    """Return the cost of requests: `$6.31`, or `≥ $6.31` if some have no price; `unknown` if none.
+
+    Empty if they cost nothing.
+    """
     if not spent.known:
-        return ""
+        return unknown if spent.unpriced else ""
     return money(spent.known) if not spent.unpriced else f"≥ {money(spent.known)}"
 
 

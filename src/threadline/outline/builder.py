@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-import msgspec
-
+from threadline.activity.requests import Requests
 from threadline.graph.graph import is_agent
 from threadline.lines.line import Fold, Line
 from threadline.model.body import text_in
@@ -16,7 +15,14 @@ from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
-from threadline.outline.heading import agent_title, branch_title, first_prompt, session_title
+from threadline.outline.heading import (
+    agent_inputs,
+    agent_title,
+    branch_title,
+    branch_words,
+    first_prompt,
+    session_title,
+)
 from threadline.outline.index import Index
 from threadline.outline.link import Origins, anchor_of, forward_links
 from threadline.outline.message import LineLink, Message
@@ -24,6 +30,7 @@ from threadline.outline.nest import level_of
 from threadline.outline.pair import pair_messages, without_empty
 from threadline.outline.shape import Typed
 from threadline.outline.title import count, line_of
+from threadline.outline.tools.agents import agent_task
 from threadline.outline.words import first_words
 from threadline.tree.tree import Tree
 
@@ -67,6 +74,7 @@ class OutlineBuilder:
         self._origins = Origins(tree, self._words_of, self._session_title, self._anchor_of)
         self.calls = CallIndex(agents=index.names)
         self.requests: dict[str, Message] = {}
+        self._counted = Requests()
         self._file = NOWHERE
         self._dialect = PLAIN_DIALECT
         self._reports: dict[str, list[Report]] = {}
@@ -97,8 +105,9 @@ class OutlineBuilder:
         """Return the header of a trunk or a branch."""
         links = self._origins.of_line(line, self._index.kinds.get(line.id, "resume"))
         if line.kind == "branch":
-            title = branch_title(line, self._words_of)
-            return Message("branch", title, line=line.id, links=links)
+            words = branch_words(line, self._words_of)
+            title = branch_title(line, words)
+            return Message("branch", title, line=line.id, links=links, subject=words)
         links += self._leaving(line.id)
         name = self._names.get(line.session) or self._first_prompt(line)
         return Message("session", session_title(name, ""), line=line.id, links=links)
@@ -117,19 +126,22 @@ class OutlineBuilder:
 
     def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
         """Return the header of an agent whose call is not shown."""
-        title = agent_title(line, self._tree.calls.get(line.id), self._words_of)
-        return Message("agent", title, line=line.id, name="agent", tool=tool, agent_depth=depth)
+        call = self._tree.calls.get(line.id)
+        made = Message("agent", agent_title(line, call, self._words_of), line=line.id, name="agent")
+        made.subject = agent_task(agent_inputs(line, call, self._words_of))
+        made.about, made.agent_depth = tool, depth
+        return made
 
     def _add_line(self, header: Message, line: Line, depth: int = 0) -> None:
         """Add a line below its header, and behind each call the agents that it spawned."""
         self.messages.append(header)
-        self.titles[line.id] = header.title
+        self.titles[line.id] = header.subject if line.kind == "branch" else header.title
         # An explicit stack: agents call agents, as deep as a session likes.
         stack = [iter(self._compose(line, depth, header.aside, header))]
         while stack:
             for message in stack[-1]:
                 self.messages.append(message)
-                if message.tool and (spawned := self._spawned(message)):
+                if message.call_id and (spawned := self._spawned(message)):
                     stack += map(iter, reversed(spawned))
                     break
             else:
@@ -198,10 +210,10 @@ class OutlineBuilder:
         kept = []
         for message in messages:
             if message.kind == "tool_use" and message.does is SPAWN:
-                calls.add(message.tool)
-            known = message.kind == "task_notification" and message.tool in calls
+                calls.add(message.call_id)
+            known = message.kind == "task_notification" and message.about in calls
             if known and not message.links and id(message) not in folded:
-                self._notices.setdefault((message.line, message.tool), []).append(message)
+                self._notices.setdefault((message.line, message.about), []).append(message)
             else:
                 kept.append(message)
         return kept
@@ -236,39 +248,30 @@ class OutlineBuilder:
             self._file, self._dialect = file, self._dialect_of(file.format)
         made = messages_of(entry, content, self._dialect, self.calls)
         if (entry.subtype or kind in BOUNDARIES) and is_boundary(entry):
-            self._tokens_before[entry.id] = tokens_before(entry, content.record)
+            self._tokens_before[entry.id] = tokens_before(entry, content)
         for message in made:
             message.line = name
             if depth or aside:
                 message.agent_depth, message.aside = depth, aside
-            if message.does is SPAWN or message.kind in REPORTING:
+            call = message.call
+            if (call is not None and call.does is SPAWN) or message.kind in REPORTING:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
         if kind == "assistant" or content.usage is not None:
-            self._note_usage(kept, content)
+            self._note_usage(kept, entry, content)
         if (depth or kind == "progress") and kept:
             self._note_repeats(entry, content, kept[0])
         return kept
 
-    def _note_usage(self, messages: list[Message], content: Content) -> None:
-        """Note the model on all messages of an answer, the tokens on the first of its request.
-
-        While an answer streams in, its first records may count less than the last: the most holds.
-        """
+    def _note_usage(self, messages: list[Message], entry: Entry, content: Content) -> None:
+        """Note the model on all messages of an answer, the tokens on the first of its request."""
         if not messages:
             return
-        model, usage, first = content.model, content.usage, messages[0]
         for message in messages:
-            message.model = model
-        if usage is None:
-            return
-        if billed := content.billed:
-            # Claude Code writes one record per block and repeats the usage of the request in each.
-            first = self.requests.setdefault(billed, first)
-        if first.tokens is None:
-            first.tokens = usage
-        elif first.tokens.output < usage.output:
-            first.tokens = msgspec.structs.replace(first.tokens, output=usage.output)
+            message.model = content.model
+        request = self._counted.add(entry, content)
+        if request is not None:
+            self.requests.setdefault(request.id, messages[0]).tokens = request.usage
 
     def _deep_enough(self, made: list[Message]) -> list[Message]:
         """Keep the messages that are deep enough, and headers of agents whose calls are not."""
@@ -276,7 +279,7 @@ class OutlineBuilder:
         for message in made:
             if is_kept(message, self._depth):
                 kept.append(message)
-            elif message.tool and message.kind == "tool_use":
+            elif message.call_id and message.kind == "tool_use":
                 kept += self._headers_instead(message)
         return kept
 
@@ -284,17 +287,18 @@ class OutlineBuilder:
         """Name a summary by what it replaced; remember the report of an agent if it is kept."""
         if message.kind == "summary":
             named = entry.id if is_boundary(entry) else entry.parent or ""
-            message.landmark = landmark(entry, self._tokens_before.get(named, 0))
-        elif message.tool and is_kept(message, self._depth):
+            message.compacted = self._tokens_before.get(named, 0)
+            message.landmark = landmark(entry, message.compacted)
+        elif message.call_id and is_kept(message, self._depth):
             report = report_in(message, self.calls)
             if report is not None:
-                self._reports.setdefault(message.tool, []).append(report)
+                self._reports.setdefault(message.call_id, []).append(report)
 
     def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or link what was noted to the agent."""
         if entry.type == "progress" and message.name == "agent_progress":
-            call = self.calls.find(text_in(content.record.get("parentToolUseID")))
-            self._repeats.note(message, content.record, call)
+            found = self.calls.find(text_in(content.record.get("parentToolUseID")))
+            self._repeats.note(message, content.record, found[0] if found else None)
         elif message.agent_depth:
             self._repeats.meet(entry, content, message.anchor or "")
 
@@ -302,8 +306,8 @@ class OutlineBuilder:
         """Where a call is not kept but its agents are, put a header for them in its place."""
         if not shows_agents(self._depth):
             return []
-        lines = self._index.agents.get((call.line, call.tool), ())
-        headers = [self._agent_header(line, call.tool, call.agent_depth + 1) for line in lines]
+        lines = self._index.agents.get((call.line, call.call_id), ())
+        headers = [self._agent_header(line, call.call_id, call.agent_depth + 1) for line in lines]
         for header in headers:
             header.aside = call.aside
         return headers
@@ -316,10 +320,10 @@ class OutlineBuilder:
             lines = [self._tree.line_by_id[message.line]]
             depth = message.agent_depth
         else:
-            lines = self._index.agents.get((message.line, message.tool), [])
+            lines = self._index.agents.get((message.line, message.call_id), [])
             depth = message.agent_depth + 1
         found = self._agents(lines, depth, message) if lines else []
-        if self._notices and (notices := self._notices.pop((message.line, message.tool), None)):
+        if self._notices and (notices := self._notices.pop((message.line, message.call_id), None)):
             found.append(notices)
         return found
 
@@ -330,7 +334,7 @@ class OutlineBuilder:
         found = []
         for line in wanted:
             # The call of a single agent is header enough; a workflow's agents share one call.
-            header = [self._agent_header(line, message.tool, depth)] if several else []
+            header = [self._agent_header(line, message.call_id, depth)] if several else []
             found.append([*header, *self._agent(line, depth, message)])
         return found
 
@@ -342,7 +346,7 @@ class OutlineBuilder:
         shown = message.pair_with if message.pair == "last" else message
         if shown is not None and shown.kind == "tool_use":
             prune_prompt(found, shown, self.calls)
-        link_answer(found, self._reports.get(message.tool, []))
+        link_answer(found, self._reports.get(message.call_id, []))
         return found
 
     def _leaving(self, name: str) -> tuple[LineLink, ...]:

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from threadline.model.content import Content
+from threadline.model.call import Call, first_text
+from threadline.model.content import Content, ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.file import Format
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
-from threadline.outline.tools.show import ANY
-from threadline.outline.tools.tool import FILE, Call, Input, Tool, first_text
+from threadline.outline.tools.show import ANY, outcome_of, title_call
+from threadline.outline.tools.tool import FILE, Tool
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -73,10 +74,24 @@ class Dialect(msgspec.Struct, frozen=True):
     tools: Mapping[str, Tool] = {}
     any_tool: Tool = ANY
 
-    def call(self, name: str, given: Input, cwd: str = "", agents: AgentNames = NOBODY) -> Call:
-        """Make a call with the view of its tool."""
+    def tool(self, name: str) -> Tool:
+        """Return what is known of a tool."""
+        return self.tools.get(name, self.any_tool)
+
+    def call(self, block: ToolCall, cwd: str = "", agents: AgentNames = NOBODY) -> Call:
+        """Return the call in a block, with what its tool does."""
+        name, given = block.name, block.inputs
         tool = self.tools.get(name, self.any_tool)
-        return Call(name, given, tool, cwd, agents, first_text(given, FILE))
+        path, command = first_text(given, FILE), tool.command(given)
+        return Call(name, given, tool.does, block.id, cwd, path, command, agents, block.served)
+
+    def end(self, call: Call, result: ToolResult) -> Call:
+        """Return a call with its result and how it ended."""
+        return call.end(result, outcome_of(self.tool(call.name), call, result))
+
+    def title(self, call: Call) -> str:
+        """Return in one line what is called and on what."""
+        return title_call(self.tool(call.name), call)
 
 
 PLAIN_DIALECT = Dialect()

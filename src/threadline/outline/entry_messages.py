@@ -5,6 +5,7 @@ from typing import assert_never
 import msgspec
 
 from threadline.model.body import Body
+from threadline.model.call import Call
 from threadline.model.content import (
     Block,
     Content,
@@ -24,9 +25,16 @@ from threadline.outline.dialect import PLAIN_DIALECT, Dialect
 from threadline.outline.index import learn_name
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
-from threadline.outline.title import line_of, spoken_line, tail_of
-from threadline.outline.tools.show import show_call, show_result, title_call, tool_name
-from threadline.outline.tools.tool import Call, Shapes
+from threadline.outline.title import line_of, outcome_words, spoken_line
+from threadline.outline.tools.show import (
+    LONGEST,
+    outcome_of,
+    show_call,
+    show_result,
+    subject_of,
+    tool_name,
+)
+from threadline.outline.tools.tool import Shapes, Tool
 from threadline.outline.user_messages import spoken_message
 
 HIDDEN = "(no readable text)"
@@ -35,23 +43,23 @@ SPAWN = Does.SPAWN
 
 
 class CallIndex(msgspec.Struct, eq=False):
-    """What is remembered from entry to entry: calls, for their results, and agents' results.
+    """What is remembered from entry to entry: calls with their tools, and agents' results.
 
     `agents` are the names of agents by their ids, `missed` the calls that were looked for and are
     not known.
     """
 
-    call_by_id: dict[str, Call] = {}
+    call_by_id: dict[str, tuple[Call, Tool]] = {}
     result_by_id: dict[str, ToolResult] = {}
     agents: dict[str, str] = {}
     missed: set[str] = set()
 
-    def find(self, name: str) -> Call | None:
-        """Return a call; None, which is noted, if it is not known."""
-        call = self.call_by_id.get(name)
-        if call is None:
+    def find(self, name: str) -> tuple[Call, Tool] | None:
+        """Return a call and its tool; None, which is noted, if it is not known."""
+        found = self.call_by_id.get(name)
+        if found is None:
             self.missed.add(name)
-        return call
+        return found
 
 
 def messages_of(
@@ -150,7 +158,7 @@ def text_message(answer: Answer, number: int, block: Text) -> Message:
         return Message("assistant", HIDDEN, more, answer.entry, number, quiet=True)
     kind: Kind = "system-error" if answer.failed else "assistant"
     shapes = (Prose(text), *more)
-    return Message(kind, spoken_line(text), shapes, answer.entry, number, error=answer.failed)
+    return Message(kind, spoken_line(text), shapes, answer.entry, number, failed=answer.failed)
 
 
 def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
@@ -159,45 +167,47 @@ def stopped_message(answer: Answer, number: int, block: Stopped) -> Message:
     failed = reason == "error"
     kind: Kind = "system-error" if failed else "system-warning"
     shapes = (Terminal(text, error=failed), *rest_of(block.extra, ()))
-    return Message(kind, line_of(text), shapes, answer.entry, number, name=reason, error=failed)
+    made = Message(kind, line_of(text), shapes, answer.entry, number, name=reason, failed=failed)
+    made.cut_short = reason if reason == "aborted" else ""
+    return made
 
 
 def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex) -> Message:
     """Return the message of a call."""
-    call = answer.dialect.call(block.name, block.inputs, answer.cwd, calls.agents)
+    call = answer.dialect.call(block, answer.cwd, calls.agents)
+    tool = answer.dialect.tool(block.name)
     if block.id:
-        calls.call_by_id[block.id] = call
+        calls.call_by_id[block.id] = call, tool
     odd = not isinstance(block.given, dict) and block.given is not None
-    shapes: Shapes = (raw(block.given),) if odd else show_call(call)
+    shapes: Shapes = (raw(block.given),) if odd else show_call(tool, call)
     shapes += beside_call(block)
+    name = tool_name(call.name)
+    label = tool.label or name
+    subject = subject_of(tool, call)
     return Message(
         "tool_use",
-        title_call(call),
+        f"{label} {subject}".strip()[:LONGEST],
         shapes,
         answer.entry,
         number,
-        name=tool_name(call.name),
-        label=call.tool.label,
-        tool=block.id,
-        does=call.tool.does,
-        path=call.path,
-        timed=call.tool.timed,
+        name=name,
+        label=tool.label,
+        subject=subject[: max(0, LONGEST - len(label) - 1)],
+        call=call,
     )
-
-
-UNKNOWN = PLAIN_DIALECT.call("", {})
 
 
 def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
     """Return the message of one tool result."""
-    call = calls.find(result.call) or UNKNOWN
-    if call.tool.does is SPAWN:
+    found = calls.find(result.call)
+    call, tool = found or (Call("", {}, id=result.call), PLAIN_DIALECT.any_tool)
+    if call.does is SPAWN:
         calls.result_by_id[result.call] = result
         learn_name(result.text, calls.agents)
-    outcome, shapes = show_result(call, result)
-    shapes += beside_call(result)
-    tail = tail_of(outcome)
-    title = tail.strip(" ·→") or line_of(result.text) or line_of(result.named_text) or "(empty)"
+    shapes = show_result(tool, call, result) + beside_call(result)
+    ended = call.end(result, outcome_of(tool, call, result))
+    told = outcome_words(ended)
+    title = told or line_of(result.text) or line_of(result.named_text) or "(empty)"
     return Message(
         "tool_result",
         title,
@@ -205,12 +215,6 @@ def result_message(entry: Entry, number: int, result: ToolResult, calls: CallInd
         entry,
         number,
         name=tool_name(call.name),
-        label=call.tool.label,
-        tool=result.call,
-        does=call.tool.does,
-        error=result.failed,
-        outcome=outcome,
-        tail=tail,
-        said=outcome.said,
-        recorded_seconds=result.seconds,
+        label=tool.label,
+        call=ended,
     )

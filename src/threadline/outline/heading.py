@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from threadline.lazy import LazyPattern
 from threadline.lines.line import Line
+from threadline.model.call import Input
 from threadline.model.entry import USERS, Entry, is_result
 from threadline.model.ids import short
 from threadline.outline.dialect import WordsOf
@@ -49,9 +50,9 @@ def branch_words(line: Line, words_of: WordsOf) -> str:
     return heading_line(first_prompt(line.entries, words_of) or words_of(line.entries[0]).text)
 
 
-def branch_title(line: Line, words_of: WordsOf) -> str:
+def branch_title(line: Line, words: str) -> str:
     """Name a branch by its first entry and the first words that were typed on it."""
-    return f"Branch • {short(line.entries[0].id)} • {branch_words(line, words_of)}"
+    return f"Branch • {short(line.entries[0].id)} • {words}"
 
 
 def is_harness_agent(line: Line) -> bool:
@@ -71,20 +72,24 @@ def is_client_agent(line: Line, tree: Tree) -> bool:
 
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
     """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
+    return " ".join(agent_words(agent_inputs(line, call, words_of))) or "agent"
+
+
+def agent_inputs(line: Line, call: Call | None, words_of: WordsOf) -> Input:
+    """Return what an agent is named by, in the form of the inputs of a call."""
     file = line.entries[0].file
     given = call.inputs if call else {}
     if file.format.names_agents and file.sidecar is not None:
         given = {**given, "name": file.sidecar.name}
-    several = (
-        not file.format.names_agents and "prompt" not in given
-    )  # a workflow names none of them
-    words = [] if several else agent_words(given)
-    if not words and file.client_task:
-        return file.client_task.replace("_", " ")
+    # The call of a workflow names none of its agents.
+    several = not file.format.names_agents and "prompt" not in given
+    if not several and agent_words(given):
+        return given
+    if file.client_task:
+        return {"name": file.client_task.replace("_", " ")}
     sidecar = file.sidecar
-    if not words and sidecar is not None:
+    if sidecar is not None:
         told = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
-        words = agent_words(told)
-    if not words:
-        words = agent_words({"prompt": words_of(line.entries[0]).text})
-    return " ".join(words) or "agent"
+        if agent_words(told):
+            return told
+    return {"prompt": words_of(line.entries[0]).text}

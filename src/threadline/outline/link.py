@@ -26,14 +26,15 @@ def forward_link(line: Line, kind: LinkKind, tree: Tree, words_of: WordsOf) -> L
     """Lead to a line that leaves here."""
     rewind = kind == "rewind"
     session = tree.session_by_id[line.session]
-    name = branch_title(line, words_of) if rewind else session_leaves(session, kind)
+    words = branch_words(line, words_of)
+    name = branch_title(line, words) if rewind else session_leaves(session, kind)
     return LineLink(
         way="forward",
         kind=kind,
         text=name,
         session=line.session,
         line=line.id,
-        words=branch_words(line, words_of),
+        words=words,
         entries=len(line.entries),
         time=line.entries[0].time,
         active=line.id in tree.active,
@@ -104,6 +105,7 @@ class Origins:
             way="back",
             kind=kind,
             text=f"Continues from message {short(entry.id)} in Session {short(session)}{known}",
+            inferred=bool(known),
             session=session,
             line=above.id,
             anchor=self._nearest_anchor(above, entry),

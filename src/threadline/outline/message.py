@@ -7,12 +7,14 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from threadline.model.call import Call
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
 from threadline.model.outcome import OK, Outcome
 from threadline.model.price import Spent, sum_requests
 from threadline.model.tool import Does
 from threadline.outline.shape import Shape
+from threadline.outline.title import spent, tail_of
 
 Kind = Literal[
     "session",
@@ -90,7 +92,8 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     `text` says it in words, `line` is the other end's line and `anchor` its message, if it leads to
     one. A forward link also tells the line's first words, how many entries it has, when it begins,
     and whether it is on the active path: what a box at a fork shows. A link back tells the `title`
-    of another session, the last prompt before, how many entries there are, and the entry's time.
+    of another session, the last prompt before, how many entries there are, and the entry's time. It
+    is `inferred` if no record names the session.
     """
 
     way: Literal["forward", "back"]
@@ -104,6 +107,7 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     time: str = ""
     active: bool = False
     title: str = ""
+    inferred: bool = False
 
 
 class Counts(msgspec.Struct, frozen=True, eq=False):
@@ -124,17 +128,20 @@ NOTHING = Counts()
 class Message(msgspec.Struct, eq=False):
     """One message: an entry or a block of it, with what it shows and where it hangs.
 
-    `title` is its one line when folded, `name` who speaks or which tool it is. `tool` joins a call
-    with its result; `label` is what its tool is called if not by `name`, `does` what that does,
-    `path` the file it is about, and `timed` whether its line tells how long it took.
+    `title` is its one line when folded, without the `tail` at its end; `subject` is a part of it:
+    what a call is about, or the first words of a branch. `words` are the title with marks, and
+    `effort` is what the steps of a row took. `name` is who speaks or which tool it is, and `label`
+    what the tool is called if not by `name`.
+    `call` is the call that a message makes or answers, with its result as soon as both are a pair;
+    `about` is the id of the call that a header or a notice of an agent belongs to. `unanswered`
+    calls have no result. A message that tells of an error without a call has `failed`, one in which
+    a user ended a turn says how in `cut_short`.
     `agent_depth` is 0 in the main conversation and grows with each sub-agent.
-    `outcome` is how a call ended, in the call and in its result. `tail` is what it adds to the
-    `title` of the call, which was `bare_title` before; `words` are that with marks. `said` is what
-    a user answered to the call in words. `quiet` messages have nothing to read, and nothing hangs
-    below them. `unanswered` calls have no result.
+    `quiet` messages have nothing to read, and nothing hangs below them.
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
     message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
-    the name of a compaction in a table of contents. `tokens` are told once for each request, and
+    the name of a compaction in a table of contents, and `compacted` how many tokens it replaced.
+    `tokens` are told once for each request, and
     `cost` is their cost in dollars, None if it is unknown.
     `variant` counts the records with one id and other words than the entry itself, from 2 on.
     """
@@ -146,29 +153,26 @@ class Message(msgspec.Struct, eq=False):
     block: int | None = None
     line: str = ""
     name: str = ""
-    tool: str = ""
-    error: bool = False
     label: str = ""
-    does: Does = Does.OTHER
-    path: str = ""
-    timed: bool = False
+    subject: str = ""
+    call: Call | None = None
+    about: str = ""
+    failed: bool = False
+    cut_short: str = ""
     agent_depth: int = 0
     level: int = 0
     id: str = ""
     pair: PairSide | None = None
     pair_with: "Message | None" = None
-    recorded_seconds: float | None = None
-    outcome: Outcome = OK
     words: tuple[Word, ...] = ()
-    tail: str = ""
-    bare_title: str = ""
-    said: str = ""
+    effort: str = ""
     quiet: bool = False
     unanswered: bool = False
     model: str = ""
     tokens: Usage | None = None
     cost: float | None = None
     landmark: str = ""
+    compacted: int = 0
     aside: int = 0
     why: str = ""
     links: tuple[LineLink, ...] = ()
@@ -179,14 +183,42 @@ class Message(msgspec.Struct, eq=False):
     total: Counts = NOTHING
 
     @property
-    def subject(self) -> str:
-        """The title without the tail that was added to it."""
-        return self.bare_title or self.title
+    def call_id(self) -> str:
+        """The id of the call that it makes, answers or belongs to; empty if there is none."""
+        return self.call.id if self.call is not None else self.about
 
-    def add_tail(self, tail: str) -> None:
-        """Add to the title what the end of the line says."""
-        self.bare_title, self.tail = self.title, tail
-        self.title += tail
+    @property
+    def does(self) -> Does:
+        """What its tool does."""
+        return self.call.does if self.call is not None else Does.OTHER
+
+    @property
+    def outcome(self) -> Outcome:
+        """How its call ended, if that is known."""
+        return (self.call.outcome if self.call is not None else None) or OK
+
+    @property
+    def error(self) -> bool:
+        """True if it tells of an error, or of a call that a user refused or interrupted."""
+        if self.call is None:
+            return self.failed
+        return self.call.result is not None and self.call.result.failed
+
+    @property
+    def tail(self) -> str:
+        """What the end of its line says: how a call ended, and how long that or steps took."""
+        result = self.pair_with
+        if self.call is None or self.kind != "tool_use" or result is None:
+            return f" · {self.effort}" if self.effort else ""
+        # Time is told where it is the command's own: an edit waits for its user.
+        seconds = result.seconds if self.call.does is Does.RUN else None
+        tail = tail_of(self.call)
+        return tail if seconds is None else f"{tail} · {spent(seconds)}"
+
+    @property
+    def full_title(self) -> str:
+        """Its one line when folded, with its end."""
+        return self.title + self.tail
 
     @property
     def time(self) -> str:
@@ -196,11 +228,15 @@ class Message(msgspec.Struct, eq=False):
     @property
     def seconds(self) -> float | None:
         """How long it took: as recorded, else since the first message of its pair."""
+        if self.kind == "tool_result" and self.call is not None and self.call.result is not None:
+            recorded = self.call.result.seconds
+            if recorded is not None:
+                return recorded
         first = self.pair_with if self.pair == "last" else None
         # A result in the record of its call has no time of its own.
-        if self.recorded_seconds is None and first is not None and first.entry is not self.entry:
-            return seconds_between(first.time, self.time)
-        return self.recorded_seconds
+        if first is None or first.entry is self.entry:
+            return None
+        return seconds_between(first.time, self.time)
 
     @property
     def anchor(self) -> str | None:

@@ -45,7 +45,7 @@ def special_level(message: Message) -> int:
     if message.quiet and message.pair is None:
         return TOOL_LEVEL + 2 * depth
     if kind == "agent":
-        return 1 + 2 * depth if message.tool else 1
+        return 1 + 2 * depth if message.about else 1
     if depth == 0 and (kind in PROMPTS or begins_turn(message) or is_unknown(message)):
         return 1
     return SPEECH_LEVEL + 2 * depth
@@ -107,7 +107,7 @@ def is_attached(header: Message, above: Message) -> bool:
     """Return True if a branch is nested in this session, an agent in this call."""
     if header.kind == "branch":  # its level is its session's
         return above.kind == "session"
-    spawned = above.tool == header.tool != "" and above.kind != "agent"
+    spawned = above.call_id == header.about != "" and above.kind != "agent"
     return spawned or (above.level < header.level and above.aside <= header.aside)
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Container
 
 from threadline.outline.message import Message
-from threadline.outline.shape import Diff
-from threadline.outline.title import spent
+from threadline.outline.shape import Diff, Shape
+from threadline.outline.title import tail_of
 from threadline.outline.tools.diff import unseen
 
 SPEECH = frozenset({"assistant", "thinking"})
@@ -25,12 +25,12 @@ def find_pairs(messages: list[Message]) -> None:
         kind = message.kind
         if kind == "tool_use":
             message.unanswered = True
-            if message.tool:
+            if name := message.call_id:
                 # A repeated id replaces the earlier call: results answer the latest one.
-                calls[message.tool] = (message, spoken)
+                calls[name] = (message, spoken)
         elif kind == "tool_result":
-            if message.tool in calls:
-                call, at = calls.pop(message.tool)
+            if (name := message.call_id) in calls:
+                call, at = calls.pop(name)
                 pair_result(call, message, at_once=at == spoken)
         elif kind == "assistant":
             spoken += not message.quiet
@@ -51,20 +51,14 @@ def pair_result(call: Message, result: Message, *, at_once: bool) -> None:
     call.unanswered = False
     if at_once:
         join(call, result)
-        show_outcome(call, result)
-    else:
-        result.title = f"{call.title}{result.tail}"
+        call.call = result.call
+        drop_shown(call, result.shapes)
+    elif result.call is not None:
+        result.title = f"{call.title}{tail_of(result.call)}"
 
 
-def show_outcome(call: Message, result: Message) -> None:
-    """Add the outcome to the line of a call; a change that the result shows is shown only there."""
-    tail = result.tail
-    if call.timed and result.seconds is not None:
-        tail = f"{tail} · {spent(result.seconds)}"
-    call.outcome = result.outcome
-    call.add_tail(tail)
-    call.error = result.error
-    shapes = result.shapes
+def drop_shown(call: Message, shapes: tuple[Shape, ...]) -> None:
+    """Take from a call the change that the shapes of its result show."""
     if shapes and isinstance(made := shapes[0], Diff):
         left = [unseen(s, made) if isinstance(s, Diff) else s for s in call.shapes]
         call.shapes = tuple([shape for shape in left if shape is not None])

@@ -69,8 +69,9 @@ class SessionPath:
         own = self._own[self._trunk]
         prompt = next((message for message in own if message.kind == "user"), own[0])
         name = short(prompt.entry.id) if prompt.entry is not None else ""
-        title = f"Branch • {name} • {prompt.title}"
-        return Message("branch", title, line=self._trunk, id=f"attempt-{self._trunk}")
+        words, title = prompt.title, f"Branch • {name} • {prompt.title}"
+        anchor = f"attempt-{self._trunk}"
+        return Message("branch", title, line=self._trunk, id=anchor, subject=words)
 
     def _attempt(self, header: Message) -> Unit:
         """Return the row of an attempt, above the path through it."""

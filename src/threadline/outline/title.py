@@ -4,7 +4,9 @@ import re
 from functools import lru_cache
 
 from threadline.lazy import LazyPattern
+from threadline.model.call import Call
 from threadline.model.outcome import Ending, Outcome
+from threadline.model.tool import Does
 
 ENOUGH = 400
 """No row is wider than this many characters."""
@@ -156,21 +158,34 @@ def unwrap(text: str) -> str:
 
 
 ENDINGS = {
-    Ending.REFUSED: " → refused",
-    Ending.INTERRUPTED: " → interrupted",
-    Ending.RUNNING: " → in the background",
+    Ending.REFUSED: "refused",
+    Ending.INTERRUPTED: "interrupted",
+    Ending.RUNNING: "in the background",
 }
 
 
-def tail_of(outcome: Outcome) -> str:
+def tail_of(call: Call) -> str:
     """Return what the end of the line of a call says about its result."""
+    words, outcome = outcome_words(call), call.outcome
+    if not words or outcome is None:
+        return ""
+    if outcome.ending is not Ending.OK or outcome.answer:
+        return f" → {words}"
+    return f" · {words}" if call.does is Does.SPAWN else f" {words}"
+
+
+def outcome_words(call: Call) -> str:
+    """Return how a call ended, or what it came to, in a few words."""
+    outcome = call.outcome
+    if outcome is None:
+        return ""
     if outcome.ending is Ending.FAILED:
-        return f" → {failure_words(outcome)}"
+        return failure_words(outcome)
     if outcome.ending is not Ending.OK:
         return ENDINGS[outcome.ending]
     if outcome.added or outcome.removed:
-        return f" +{outcome.added} −{outcome.removed}"
-    return f" {outcome.note}" if outcome.note else ""
+        return f"+{outcome.added} −{outcome.removed}"
+    return outcome.answer or outcome.note
 
 
 def failure_words(outcome: Outcome) -> str:

@@ -71,7 +71,7 @@ def tell_uses(steps: Iterable[Unit]) -> list[Words]:
 
 def add_call(uses: Uses, call: Message) -> None:
     """Count one more call, and what it changed."""
-    subject = subject_of(call, uses.label)
+    subject = subject_of(call)
     uses.subjects.append(subject)
     if call.outcome.ending is Ending.REFUSED:
         uses.refused += 1
@@ -85,9 +85,9 @@ def add_call(uses: Uses, call: Message) -> None:
         file.removed += call.outcome.removed
 
 
-def subject_of(call: Message, label: str) -> str:
+def subject_of(call: Message) -> str:
     """Return what a call is about; of a path the last part, of a command what it runs."""
-    subject = call.subject.removeprefix(label).strip()
+    subject = call.subject
     if call.does is RUN:
         return CHANGED_DIRECTORY.sub("", subject, count=1) if "cd " in subject else subject
     if call.does in FILES:

@@ -47,7 +47,7 @@ def list_units(messages: Sequence[Message]) -> Iterator[Unit]:
             yield Unit(message, last, holder, role_of(holder), anchor)
         elif holder.kind in {"folded", "agent"}:
             yield Unit(message, last, holder, role_of(holder), anchor, inside=below)
-        elif holder.tool and has_agents(holder):
+        elif holder.call_id and has_agents(holder):
             yield Unit(message, last, holder, "agent", anchor, inside=below)
         else:
             yield Unit(message, last, holder, role_of(holder), anchor)
@@ -141,7 +141,7 @@ def arrange_steps(prompt: Unit | None, turn: list[Unit]) -> list[Unit]:
     found: list[Unit] = []
     stretch: list[Unit] = []
     for unit in turn:
-        if unit.role in MARKS or unit.role == VERSIONS or unit.holder.said:
+        if unit.role in MARKS or unit.role == VERSIONS or unit.holder.outcome.said:
             arrange_stretch(stretch, answer, found, prompt)
             found.append(unit)
             stretch = []
@@ -197,5 +197,5 @@ def row_of(
     title = text_of_words(words)
     row = Message("steps", title, line=line, agent_depth=depth, id=f"steps-{anchor}")
     row.words = tuple(words)
-    row.add_tail(summarize_effort([*steps, *answer], since))
+    row.effort = " · ".join(summarize_effort([*steps, *answer], since))
     return [unit_of(row, STEPS, [*steps, told] if told else steps)]

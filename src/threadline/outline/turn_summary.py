@@ -18,9 +18,6 @@ WIDTH = 120
 """A step that is told in its own words is cut after so many characters."""
 
 SPEECH = {"thinking": "thought", "assistant": "earlier answer"}
-ENDINGS = ("interrupted", "aborted")
-"""How a user ends a turn, as the warnings of clients call it."""
-
 NAMED_AGENTS = 2
 """So many names of agents are told; more are counted."""
 
@@ -47,14 +44,14 @@ def ending_of(steps: Sequence[Unit]) -> str:
     for unit in reversed(steps):
         if unit.holder.kind != "system-warning":
             return "" if unit.first.outcome.ending is Ending.REFUSED else ending
-        ending = next((word for word in ENDINGS if word in unit.holder.title), ending)
+        ending = unit.holder.cut_short or ending
     return ending
 
 
-def summarize_effort(units: Sequence[Unit], since: str = "") -> str:
-    """Return how long units took since their prompt, and their cost, as the end of a row."""
+def summarize_effort(units: Sequence[Unit], since: str = "") -> list[str]:
+    """Return how long units took since their prompt, and their cost, as far as they are known."""
     took = duration(since or units[0].first.time, units[-1].holder.time, units)
-    return "".join(f" · {told}" for told in (took, cost(units)) if told)
+    return [told for told in (took, cost(units)) if told]
 
 
 def tell_speech(steps: Sequence[Unit]) -> list[str]:
@@ -141,11 +138,6 @@ def cost(units: Sequence[Unit]) -> str:
     return cost_text(spent) if spent.known >= CENT else ""
 
 
-def attempt_words(attempt: Unit) -> str:
-    """Return the first words of an attempt, without the kind and id that its title begins with."""
-    return attempt.first.title.split(" • ", 2)[-1]
-
-
 def attempt_facts(below: Sequence[Unit]) -> list[str]:
     """Return how many messages are below an attempt, how long it took and what it cost."""
     entries = {
@@ -155,5 +147,5 @@ def attempt_facts(below: Sequence[Unit]) -> list[str]:
         if message is not None and message.entry is not None
     }
     timed = [unit for unit in below if unit.first.entry is not None]
-    effort = summarize_effort(timed).split(" · ")[1:] if timed else []
+    effort = summarize_effort(timed) if timed else []
     return [count(len(entries), "message"), "abandoned", *effort]

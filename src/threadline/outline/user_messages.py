@@ -10,7 +10,7 @@ from threadline.model.speaker import INTERRUPTED, Speaker, voice_of
 from threadline.outline.block import beside_text, whole_block
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal, Typed
-from threadline.outline.title import FIELD, command_line, harness_line, line_of
+from threadline.outline.title import FIELD, PLANNED, command_line, harness_line, line_of
 
 SPOKEN = frozenset({"user", "summary"})
 """Kinds whose words are told as they stand; those of others are told without their tags."""
@@ -30,7 +30,7 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     # Fields of the entry decide the kind; markup that a person pasted stays a prompt.
     if markup is not None and markup.kind == kind:
         title, shapes, tool = marked_up(markup, only)
-        return Message(kind, title, shapes, entry, name=kind, tool=tool)
+        return Message(kind, title, shapes, entry, name=kind, about=tool)
     if kind == "command-output":
         return Message(kind, line_of(only), (Terminal(only),), entry, name=kind)
     title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"
@@ -39,7 +39,10 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     if kind not in SPOKEN:
         title = harness_line(title)
     shapes = said_shapes(blocks, Typed if kind in SPOKEN else Prose)
-    return Message(kind, line_of(title), shapes, entry, name=kind)
+    line = line_of(title)
+    made = Message(kind, line, shapes, entry, name=kind, subject=line.removeprefix(PLANNED))
+    made.cut_short = "interrupted" if kind == "system-warning" else ""
+    return made
 
 
 def said_shapes(blocks: Iterable[Block], written: type[Typed | Prose] = Typed) -> tuple[Shape, ...]:

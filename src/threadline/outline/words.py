@@ -30,7 +30,6 @@ from threadline.outline.title import (
     spoken_line,
     unwrap,
 )
-from threadline.outline.tools.show import title_call
 
 EMPTY = Words("other", "")
 
@@ -75,8 +74,8 @@ def block_words(context: BlockContext, block: Block) -> Words:  # noqa: PLR0911 
         case Thinking(text=text):
             return Words("thinking", line_of(text) or "(hidden)")
         case ToolCall():
-            call = context.dialect.call(block.name, block.inputs, context.cwd, context.names)
-            return Words("call", title_call(call))
+            call = context.dialect.call(block, context.cwd, context.names)
+            return Words("call", context.dialect.title(call))
         case ToolResult(served=False):
             return result_words(block, context)
         case Stopped(text=text):

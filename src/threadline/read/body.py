@@ -9,7 +9,7 @@ from functools import partial
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body
-from threadline.model.content import Content
+from threadline.model.content import Content, Setting
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.error import Fault
 from threadline.model.file import File
@@ -99,13 +99,25 @@ class Bodies:
             self.faults.append(fault)
 
     def body_of(self, entry: Entry) -> Body:
-        """Decode the whole record behind `entry` into a body; empty if it is gone."""
+        """Decode the record behind `entry`, with those beside it; empty if it is gone."""
         return self._cleaned(self._whole(entry))
 
     def exact_of(self, entry: Entry) -> Body:
         """Decode the record behind `entry` so that it can be written again unchanged."""
         record = decode_exact(self.raw_of(entry))
-        return self.decoding_of(entry.file.format).body(record, entry)
+        return self.decoding_of(entry.file.format).own_record(record, entry)
+
+    def said_of(self, entry: Entry) -> list[object]:
+        """Return what `entry` says as values that are equal for records that say the same."""
+        return self.decoding_of(entry.file.format).said(self.body_of(entry), entry)
+
+    def setting_of(self, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written."""
+        return self.decoding_of(entry.file.format).setting(self.body_of(entry), entry)
+
+    def name_in(self, entry: Entry) -> str | None:
+        """Return the name that `entry` gives its session; None if it gives none."""
+        return self.decoding_of(entry.file.format).name_in(self.body_of(entry), entry)
 
     def words_of(self, entry: Entry) -> Content:
         """Decode what `entry` says, as far as the model is told: not what the client kept."""
@@ -124,7 +136,8 @@ class Bodies:
                 if content is not None:
                     content.source = partial(self.body_of, entry)
                     return content
-            return decoding.content(self.body_of(entry))
+            record = self.body_of(entry)
+            return decoding.content(record, entry) if record else Content([], {}, spoken=False)
         except Exception as error:  # noqa: BLE001 - a bug must not hide all other entries
             self._note_bug(entry, error)
             return Content([], {})
@@ -134,7 +147,7 @@ class Bodies:
         if beside := self._transcripts[entry.file].beside.get(entry.line):
             record["beside"] = [decode_body(self._record(entry.file, number)) for number in beside]
         try:
-            return self.decoding_of(entry.file.format).body(record, entry)
+            return self.decoding_of(entry.file.format).own_record(record, entry)
         except Exception as error:  # noqa: BLE001 - the same; it is shown as it is written
             self._note_bug(entry, error)
             return record

@@ -1,41 +1,60 @@
-"""How records of a format become bodies and content: what an agent overrides."""
+"""How records of a format become content: what an agent overrides."""
 
 from collections.abc import Callable
 
-from threadline.model.body import Body
-from threadline.model.content import Content
-from threadline.model.decode_content import content_in
+from threadline.model.body import Body, text_in
+from threadline.model.content import Content, Setting
 from threadline.model.entry import Entry
 from threadline.model.file import Format
 
 
 class Decoding:
-    """How records of a format become bodies; as it stands, a body is the record itself."""
+    """How records of a format become content.
+
+    A record of which others say more has them in its field `beside`.
+    """
 
     quick_types: frozenset[str] = frozenset()
     """The types of entries that may be decoded directly."""
-
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry` from its record; empty if the record is not its own."""
-        del entry
-        return record
 
     def fetch(self, path: str, key: int) -> bytes:
         """Return the bytes of a record that is not a range of bytes of its file, by its key."""
         del path, key
         return b""
 
-    def content(self, body: Body) -> Content:
-        """Return the content of a body."""
-        return content_in(body)
+    def own_record(self, record: Body, entry: Entry) -> Body:
+        """Return the record of `entry`; empty if it is another's, because the file changed."""
+        del entry
+        return record
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says that is not in the form of all agents, from its line alone."""
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry that a record becomes, as far as it tells by itself."""
+        return text_in(record.get("type"))
+
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says, from its record; it may have nothing but a type."""
+        del entry
+        return Content([], record, spoken=False)
+
+    def said(self, record: Body, entry: Entry) -> list[object]:
+        """Return what `entry` says as values that are equal for records that say the same."""
+        content = self.content(record, entry)
+        for result in content.results:
+            result.kept = None
+        return [content.blocks, content.said]
+
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written."""
         del record
-        return []
+        return Setting(entry.file.cwd)
+
+    def name_in(self, record: Body, entry: Entry) -> str | None:
+        """Return the name that `entry` gives its session; None if it gives none."""
+        del record, entry
+        return None
 
     def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
-        """Return the content of `entry` from its line, without a body; None if that is needed.
+        """Return what `entry` says from its line, without a record; None if that is needed.
 
         Unless it is to be `kept`, what the client kept of results may be missing.
         """
@@ -44,4 +63,4 @@ class Decoding:
 
 
 DecodingOf = Callable[[Format], Decoding]
-"""Finds how records of a format become bodies."""
+"""Finds how records of a format become content."""

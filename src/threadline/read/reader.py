@@ -1,8 +1,9 @@
-"""Files to transcripts, by the reader of each format, or as notes; what was appended to them."""
+"""Files to transcripts, by the reader of each format, or as notes; some of their lines alone."""
 
 import io
 import os
 from array import array
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from typing import BinaryIO, Protocol
 
@@ -19,8 +20,6 @@ from threadline.read.plain import begins_database, file_of, is_packed, open_plai
 from threadline.read.transcript import Transcript
 
 CHUNK = 1 << 20
-LOOK_BACK = 4096
-"""How many bytes before the end of what was read must be the same, for the rest to be so too."""
 
 
 class Reader(Protocol):
@@ -131,95 +130,69 @@ class UnreadReader:
         return Transcript(file, notes, ends, [], [], at)
 
 
-class ReadMark(msgspec.Struct, frozen=True):
-    """How far a file was read, and the bytes before that place."""
+class LineStart(msgspec.Struct, frozen=True):
+    """Where a line of a file begins: its number, and how many bytes are before it."""
 
-    size: int
-    last: bytes
-
-
-def mark_end(transcript: Transcript) -> ReadMark | None:
-    """Return how far a transcript was read; None if its last line may not be complete."""
-    size = transcript.size
-    start = max(0, size - LOOK_BACK)
-    last = read_from(transcript.file, start)[: size - start]
-    complete = len(last) == size - start and (not size or last.endswith(b"\n"))
-    return ReadMark(size, last) if complete and not transcript.lost else None
+    number: int = 1
+    offset: int = 0
 
 
-def read_appended(transcript: Transcript, mark: ReadMark, reader: Reader) -> Transcript | None:
-    """Return a transcript with the whole lines that were appended to its file.
+def read_lines(
+    file: File, reader: Reader, start: LineStart, raw: bytes, first: bytes = b""
+) -> Transcript:
+    """Read some lines of a file, `raw`, of which the first begins at `start`.
 
-    It is the same one if there are none. None if the file did more than grow, or if a line is bad.
+    The lines before count as blank, so that all have the numbers they have in the file; `first` is
+    the first line, for readers that need it.
     """
-    raw = read_from(transcript.file, mark.size - len(mark.last))
-    if not raw.startswith(mark.last):
-        return None
-    new = raw[len(mark.last) : raw.rfind(b"\n") + 1]
-    if not new:
-        return transcript
-    more = reader.read(transcript.file, io.BytesIO(new))
-    if more.faults or more.lost or len(more.entries) != len(more.ends):
-        return None
-    before = len(transcript.ends)
-    for entry in more.entries:
-        entry.line += before
-    return msgspec.structs.replace(
-        transcript,
-        entries=[*transcript.entries, *more.entries],
-        ends=transcript.ends + array("Q", [end + mark.size for end in more.ends]),
-        size=mark.size + len(new),
-        spawns=[*transcript.spawns, *more.spawns],
-        returns=[*transcript.returns, *more.returns],
-    )
-
-
-def read_from(file: File, start: int) -> bytes:
-    """Return the bytes of a file from a place on; none if it cannot be read."""
-    try:
-        with open_regular(file.path) as handle:
-            handle.seek(start)
-            return handle.read()
-    except OSError:
-        return b""
-
-
-def read_ending(file: File, size: int, reader: Reader) -> Transcript | None:
-    """Read the lines in the last `size` bytes of a file; None if one of them is bad.
-
-    They have the numbers that they have in the whole file.
-    """
-    try:
-        with open_regular(file.path) as handle:
-            start = max(0, os.fstat(handle.fileno()).st_size - size)
-            before, start = count_lines(handle, start)
-            handle.seek(start)
-            raw = handle.read()
-    except OSError:
-        return None
-    found = reader.read(file, io.BytesIO(raw))
-    if found.faults or found.lost or len(found.entries) != len(found.ends):
-        return None
-    for entry in found.entries:
-        entry.line += before
-    # Where the lines before end is not known, and not asked for, but for the last of them.
-    ends = array("Q", bytes(8 * max(before - 1, 0))) + array("Q", [start] if before else [])
-    found.ends = ends + array("Q", [end + start for end in found.ends])
-    found.size = start + len(raw)
+    before = first + b"\n" * (start.number - 1 - bool(first))
+    found = reader.read(file, io.BytesIO(before + raw))
+    found.ends = move_offsets(found.ends, len(before), start.offset)
+    if found.starts is not None:
+        found.starts = move_offsets(found.starts, len(before), start.offset)
+    found.size = start.offset + len(raw)
     return found
 
 
-def count_lines(handle: io.FileIO, end: int) -> tuple[int, int]:
-    """Return how many lines end before a place, or at the next one, and where the last ends."""
-    found = at = 0
-    while at < end:
-        piece = handle.read(CHUNK)
-        if at + len(piece) >= end:
-            cut = piece.find(b"\n", max(0, end - at - 1)) + 1
-            if cut or not piece:
-                return found + piece.count(b"\n", 0, cut), at + cut
+def move_offsets(offsets: "array[int]", old: int, new: int) -> "array[int]":
+    """Return ascending offsets, those from `old` on moved to where `new` begins."""
+    at = bisect_left(offsets, old)
+    return offsets[:at] + array("Q", [offset + new - old for offset in offsets[at:]])
+
+
+def read_whole_lines(path: str, start: int) -> tuple[bytes, bool]:
+    """Return the whole lines of a file from an offset on, and whether a part of one follows.
+
+    There are none if the file cannot be read.
+    """
+    try:
+        with open_regular(path) as handle:
+            handle.seek(start)
+            raw = handle.read()
+    except OSError:
+        return b"", False
+    end = raw.rfind(b"\n") + 1
+    return raw[:end], end < len(raw)
+
+
+def read_ending(file: File, size: int, reader: Reader) -> Transcript | None:
+    """Read the lines that begin in the last `size` bytes of a file; None if one of them is bad."""
+    try:
+        with open_regular(file.path) as handle:
+            begin = max(0, os.fstat(handle.fileno()).st_size - size - 1)
+            lines = count_lines(handle, begin)
+            raw = handle.read()
+    except OSError:
+        return None
+    cut = raw.find(b"\n") + 1 if begin else 0
+    found = read_lines(file, reader, LineStart(lines + bool(cut) + 1, begin + cut), raw[cut:])
+    return None if found.faults or found.lost else found
+
+
+def count_lines(handle: io.FileIO, size: int) -> int:
+    """Read the first `size` bytes of a file; return how many lines end in them."""
+    found = 0
+    while size > 0 and (piece := handle.read(min(CHUNK, size))):
         found += piece.count(b"\n")
-        at += len(piece)
-        if not piece:
-            break
-    return found, at
+        size -= len(piece)
+    return found

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.context import Part, SentBlock
 from threadline.lazy import LazyPattern
+from threadline.model.call import Call
+from threadline.model.content import ToolCall
 from threadline.model.entry import Entry
 from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in
@@ -16,8 +18,7 @@ from threadline.outline.amounts import cost_note, cost_text, money
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.index import AgentNames, learn_name
 from threadline.outline.title import FIELD, command_line, harness_line, line_of, spoken_line
-from threadline.outline.tools.show import title_call, tool_name
-from threadline.outline.tools.tool import Call
+from threadline.outline.tools.show import tool_name
 from threadline.outline.words import result_line
 from threadline.render.facts import count
 from threadline.render.style import Display, Span
@@ -62,11 +63,10 @@ class BlockFormatter:
             case Part.THINKING:
                 return BlockLine("thinking ", line_of(text) or "(not recorded)", "dim")
             case Part.TOOL_CALL:
-                call = self._dialect.call(
-                    block.name or "?", parse_input(block), self._cwd, self._agents
-                )
+                made = ToolCall(block.name or "?", block.id or "", parse_input(block))
+                call = self._dialect.call(made, self._cwd, self._agents)
                 self._calls[block.id] = call
-                return BlockLine("", title_call(call), "tool")
+                return BlockLine("", self._dialect.title(call), "tool")
             case Part.TOOL_RESULT:
                 return self._format_result(block, text)
             case Part.IMAGE | Part.OTHER:
@@ -76,7 +76,7 @@ class BlockFormatter:
         """Return a result as one line: the first line of its text."""
         call = self._calls.get(block.id)
         name = call.name if call is not None else ""
-        if call is not None and call.tool.does is Does.SPAWN:
+        if call is not None and call.does is Does.SPAWN:
             learn_name(text, self._agents)
         label = f"{tool_name(name)} {'failed' if block.error else 'result'} ".lstrip()
         line = result_line(text, self._dialect, self._agents) or "(empty)"
@@ -164,7 +164,6 @@ def tell_cost(spent: Spent) -> str:
     """Return the cost of requests as far as it is known, and where it comes from."""
     if not spent.requests:
         return ""
-    cost = cost_text(spent)
-    if not cost:
-        return "unknown" if spent.unpriced else money(0)
-    return f"{cost} ({cost_note(spent)})" if spent.estimated or spent.unpriced else cost
+    cost = cost_text(spent, "unknown") or money(0)
+    has_note = spent.known and (spent.estimated or spent.unpriced)
+    return f"{cost} ({cost_note(spent)})" if has_note else cost

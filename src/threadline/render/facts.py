@@ -72,7 +72,7 @@ def cost(spent: Spent | None, display: Display) -> str:
     """Return what requests cost, "≥ $X" if the price of some is unknown, "unknown" if of all."""
     if spent is None or not spent.requests:
         return ""
-    if spent.cost is None and not spent.known:
+    if spent.unpriced and not spent.known:
         return "unknown"
     known = f"${spent.known:,.0f}" if spent.known >= THOUSAND else money(spent.known)
     return f"{display.glyphs.at_least}{known}" if spent.unpriced else known

@@ -150,7 +150,8 @@ def sessions_document(
                 "attach": known[name].attach,
                 "active_tip": known[name].tip,
                 "children": children.get(name, []),
-                "cost": costs[name].known if name in costs else None,
+                "cost": costs[name].cost if name in costs else None,
+                "known": costs[name].known if name in costs else None,
                 "unpriced": costs[name].unpriced if name in costs else None,
             }
             for name in ids

@@ -24,13 +24,7 @@ def header_title(header: Message) -> str:
 
 def name_without_id(header: Message) -> str:
     """Return the title of a header for people: without ids."""
-    return plain_branch(header.title) if header.kind == "branch" else header.title
-
-
-def plain_branch(title: str) -> str:
-    """Return the title of a branch without its id; anything else as it is."""
-    kind, _, rest = title.partition(" • ")
-    return f"Branch: {rest.partition(' • ')[2]}" if kind == "Branch" and rest else title
+    return f"Branch: {header.subject}" if header.kind == "branch" else header.title
 
 
 def state_by_line(outline: Outline) -> dict[str, str]:
@@ -61,7 +55,7 @@ def back_text(way: LineLink, when: str) -> str:
     if not (way.words or session):
         return way.text
     prompt = f" after “{shorten(way.words, SHORT)}”" if way.words else ""
-    inferred = " (inferred)" if way.text.endswith("(inferred)") else ""
+    inferred = " (inferred)" if way.inferred else ""
     return f"Continues{session}{prompt}{f' ({when})' if when else ''}{inferred}"
 
 

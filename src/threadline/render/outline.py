@@ -47,7 +47,7 @@ def message_fields(message: Message) -> Fields:
         "pair_with": partner.id if partner else None,
         "folded": state_of(message),
         "anchor": message.anchor,
-        "title": message.title,
+        "title": message.full_title,
         "immediate": counts_fields(message.immediate),
         "total": counts_fields(message.total),
         "line": message.line,
@@ -79,7 +79,7 @@ def node_fields(message: Message) -> Fields:
     """Return the fields of a message and its content, without its children."""
     return message_fields(message) | {
         "name": message.name or None,
-        "tool": message.tool or None,
+        "tool": message.call_id or None,
         "unanswered": message.unanswered,
         "agent_depth": message.agent_depth,
         "content": [shape_fields(shape) for shape in message.shapes],
@@ -161,4 +161,4 @@ def draw_row(message: Message, depth: int, display: Display) -> str:
 
 def title_of(message: Message) -> str:
     """Return the title of a message, marked if it is a call without result."""
-    return f"{message.title} (no result)" if message.unanswered else message.title
+    return f"{message.full_title} (no result)" if message.unanswered else message.full_title

@@ -75,10 +75,9 @@ def some(number: int, noun: str) -> str:
 
 def cost_fact(spent: Spent) -> str:
     """Return the cost of a session, and how many of its tokens have no price."""
-    if not spent.unpriced:
-        return cost_text(spent)
-    without = f"{unpriced_share(spent)} of the tokens have no price"
-    return f"{cost_text(spent)} ({without})" if spent.known else f"cost unknown ({without})"
+    cost = cost_text(spent, "cost unknown")
+    without = f" ({unpriced_share(spent)} of the tokens have no price)" if spent.unpriced else ""
+    return f"{cost}{without}"
 
 
 def prompt_line(story: Story) -> Line:

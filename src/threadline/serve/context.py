@@ -16,6 +16,7 @@ from threadline.library.index.session_list import files_in, folders_in
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
 from threadline.library.target import demo_roots, known_archives, own_places
+from threadline.library.workspace import Workspace
 from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
@@ -114,6 +115,11 @@ class AppContext:
         self.guard = guard
         places = own_places(sources.environ, sources.home)
         self.state = ViewerState(sources.roots, places)
+
+    def workspace(self, *, hides: bool) -> Workspace:
+        """Return the workspace that is shown, without secrets if they are to be hidden."""
+        shown = self.state.workspace
+        return shown.hiding(Redactor()) if hides else shown
 
     def live_session(self, request: Request, session: str) -> LiveSession:
         """Open a session, without secrets if the request asks for that."""

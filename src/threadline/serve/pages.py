@@ -15,7 +15,6 @@ from threadline.library.load.reading import Reading
 from threadline.library.position import end_of
 from threadline.lines.line import Line
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.secret import Redactor
 from threadline.render.html.markup import html, join
 from threadline.render.html.viewer.address import LETTERS, part, session_link
 from threadline.render.html.viewer.compare import Choice, Compared, draw_compare
@@ -37,23 +36,23 @@ RECENT_SECONDS = 3600
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
-    """Show a session; a prefix of an id redirects to the session that has it."""
-    if app.state.find(name) is None and (matches := app.state.with_prefix(name)):
-        return resolve_prefix(app, request, name, matches)
+    """Show a session; a prefix of an id or a title redirects to the session that has it."""
+    if app.state.find(name) is None and (matches := app.state.matching(name)):
+        return redirect_to(app, request, name, matches)
     context = page_context(app, request)
     snapshot = app.live_session(request, name).open(request.query_params.get("at"))
-    frame = frame_session(snapshot.shown, context.project_of(name))
+    frame = frame_session(snapshot.shown, snapshot.number, context.project_of(name))
     return context.show(frame, name, snapshot.shown.sides["contents"])
 
 
-def resolve_prefix(app: AppContext, request: Request, prefix: str, matches: list[str]) -> Response:
-    """Redirect to the only session whose id begins with `prefix`; list several."""
+def redirect_to(app: AppContext, request: Request, name: str, matches: list[str]) -> Response:
+    """Redirect to the only session that `name` names; list several."""
     if len(matches) == 1:
         at = parameter(request, "at")
         return redirect(session_link(matches[0]) + (f"?at={part(at)}" if at else ""))
     context, wanted = page_context(app, request), set(matches)
     rows = [row for one in context.projects for row in one.rows if row.listed.summary.id in wanted]
-    return context.show(Frame("Ambiguous session id", draw_matches(prefix, rows)), status=404)
+    return context.show(Frame("Ambiguous session id", draw_matches(name, rows)), status=404)
 
 
 def sessions(app: AppContext, request: Request) -> Response:
@@ -79,8 +78,7 @@ def failures(app: AppContext, request: Request, name: str) -> Response:
         at = entry_in(snapshot.reading, parameter(request, "at"))
         if at is None:
             raise EntryNotFoundError(f"no entry '{parameter(request, 'at')[:80]}'")
-        redactor = Redactor() if context.hides else None
-        report = failures_before(app.state.catalog, snapshot.reading, at, redactor)
+        report = failures_before(app.workspace(hides=context.hides), snapshot.reading, at)
         card = snapshot.view.cards.get(name)
     title = card.title if card else name
     drawn = draw_failures(hide_titles(report) if context.hides else report, title)
@@ -137,9 +135,9 @@ def first_fork(snapshot: Snapshot, session: str) -> list[str]:
 
 
 def name_line(snapshot: Snapshot, line: Line) -> str:
-    """Return the title of a line, without the number and kind that all titles begin with."""
+    """Return the title of a line."""
     title = snapshot.view.title(line.id)
-    return f"Trunk: {title}" if line.kind == "trunk" else title.split(" • ", 2)[-1]
+    return f"Trunk: {title}" if line.kind == "trunk" else title
 
 
 def find_line(reading: Reading, name: str) -> Line:

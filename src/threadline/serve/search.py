@@ -3,7 +3,6 @@
 import re
 from datetime import datetime
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,14 +10,13 @@ from threadline.index.query import FILTERS, Query
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
 from threadline.library.index.search_results import any_word, group_hits
-from threadline.library.load.redact import clean_hit
 from threadline.model.error import SearchError
 from threadline.model.results import Results
 from threadline.model.secret import Redactor
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.search import Option, ResultPage
 from threadline.render.html.viewer.session import Frame
-from threadline.serve.context import AppContext, hide, hide_in_option, hides_secrets, page_context
+from threadline.serve.context import AppContext, hide_in_option, hides_secrets, page_context
 from threadline.serve.messages import data, number_parameter, page, parameter
 
 OPTIONS, HITS = 5, 8
@@ -66,13 +64,7 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
 
 def find(app: AppContext, request: Request, query: Query, limit: int, offset: int = 0) -> Results:
     """Return a page of results, without secrets if the request asks for that."""
-    hides = hides_secrets(request)
-    results = app.state.catalog.search(
-        query, limit=limit, offset=offset, clean=Redactor().body if hides else None
-    )
-    if not hides:
-        return results
-    return msgspec.structs.replace(results, hits=[clean_hit(hit, hide) for hit in results.hits])
+    return app.workspace(hides=hides_secrets(request)).search(query, limit=limit, offset=offset)
 
 
 def results(app: AppContext, request: Request) -> Response:

@@ -8,18 +8,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.agents.agent import Capability
-from threadline.agents.registry import agent_of, dialect_of
 from threadline.library.actions.blame import prompt_of
 from threadline.library.actions.compare import lost_at
+from threadline.library.actions.native import can_fork, resume_command
 from threadline.library.export.export import RENDERERS, export_session, name_pages
 from threadline.library.live.snapshot import Run, Snapshot
+from threadline.library.load.describe import names_of_agents
 from threadline.library.load.reading import Reading
-from threadline.library.position import context_of, cwd_of, find_position, window_of
+from threadline.library.position import context_of, dialect_at, find_position, window_of
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.model.outcome import Ending
-from threadline.native.request import command_in
-from threadline.outline.index import agent_names
 from threadline.outline.outline import Outline
 from threadline.outline.title import line_of
 from threadline.render.html.viewer.address import compare_link, failures_link
@@ -113,11 +110,10 @@ def context(app: AppContext, request: Request, name: str) -> Response:
         at = entry_at(snapshot, parameter(request, "at"))
         position = find_position(snapshot.reading, at, None if at else name)
         found = context_of(position, snapshot.reading)
-        dialect = dialect_of(position.entry.file.format)
-        names = agent_names(snapshot.reading.tree, snapshot.reading.bodies.clean)
+        names = names_of_agents(snapshot.reading)
         window = window_of(found, snapshot.reading)
         where = where_is(position, snapshot.reading)
-        return page(draw_context(found, dialect, names, where, window))
+        return page(draw_context(found, dialect_at(position), names, where, window))
 
 
 def lost(app: AppContext, request: Request, name: str) -> Response:
@@ -200,9 +196,8 @@ def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) 
     """Return the page that tells where a call failed before, if it failed."""
     number = snapshot.place(anchor)
     unit = snapshot.view.units[number] if number is not None else None
-    if unit is None or unit.first.kind != "tool_use" or not unit.first.error:
-        return []
-    if unit.first.outcome.ending is Ending.REFUSED:
+    call = unit.first.call if unit is not None else None
+    if call is None or not call.has_failed:
         return []
     return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
 
@@ -212,7 +207,7 @@ def commands_at(position: Position, reading: Reading) -> list[Action]:
     path = reading.tree.paths.get(position.entry.group)
     is_tip = path is not None and path.tip.id == position.entry.id
     found = resume_at(position, reading, "here") if is_tip else []
-    if Capability.FORK in agent_of(position.entry.file.format).capabilities:
+    if can_fork(position):
         words = ["threadline", "fork", position.session, "--at", position.entry.id]
         found.append(Action("Copy the command that forks here", shlex.join(words)))
     return found
@@ -220,12 +215,8 @@ def commands_at(position: Position, reading: Reading) -> list[Action]:
 
 def resume_at(tip: Position, reading: Reading, what: str) -> list[Action]:
     """Return the command that resumes a session at its tip, if its agent has one."""
-    file = tip.entry.file
-    words = agent_of(file.format).resume(tip.session, file.path)
-    if not words:
-        return []
-    command = command_in(cwd_of(tip, reading), *words)
-    return [Action(f"Copy the command that resumes {what}", command)]
+    command = resume_command(tip, reading)
+    return [Action(f"Copy the command that resumes {what}", command)] if command else []
 
 
 def comparison(position: Position, snapshot: Snapshot, session: str) -> list[Action]:

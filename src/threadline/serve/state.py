@@ -20,9 +20,11 @@ from threadline.library.index.session_list import (
     scan_folders,
 )
 from threadline.library.live.session import Links, LiveSession
+from threadline.library.naming import matching_ids, matching_titles, unknown
 from threadline.library.processes import usable_cores
 from threadline.library.target import Places
-from threadline.model.error import IndexUnusableError, TargetNotFoundError
+from threadline.library.workspace import Workspace
+from threadline.model.error import IndexUnusableError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text
@@ -51,8 +53,8 @@ RETRY_SECONDS = 30.0
 
 SETTLE_SECONDS = 1.0
 SETTLE_SHARE = 8
-"""How long what is around the units of a growing session is left alone after it was drawn: at
-least so many seconds, and so many times as long as that took."""
+"""How long a growing session is not read as a whole again: at least so many seconds, and so many
+times as long as that took."""
 
 REPORT_SECONDS = 2.0
 """How late the system may report a change before it is taken to report none."""
@@ -104,7 +106,7 @@ class ViewerState:
         self.revision = 0
         self._roots: list[str] = []
         self._temporary: TemporaryDirectory[str] | None = None
-        self.catalog = self._open(list(find_roots()))
+        self.workspace = self._open(list(find_roots()))
 
     def start(self) -> None:
         """Scan the archives, then read and watch them in the background."""
@@ -129,7 +131,7 @@ class ViewerState:
         self._scanned, self._scan_took = time.monotonic(), time.thread_time() - began
         changed = folders != self._folders or roots != self._roots
         if roots != self._roots:
-            self._roots, self.catalog = roots, self._open(roots)
+            self._roots, self.workspace = roots, self._open(roots)
         if changed:
             self._folders = folders
             self._invalidate()
@@ -141,14 +143,19 @@ class ViewerState:
         self.scan()
         self._reported.set()
 
-    def _open(self, roots: list[str]) -> Catalog:
-        """Open the catalog of some archives, in a temporary directory if its own cannot be used."""
+    @property
+    def catalog(self) -> Catalog:
+        """The index of the archives."""
+        return self.workspace.catalog
+
+    def _open(self, roots: list[str]) -> Workspace:
+        """Open archives, with an index in a temporary directory if its own cannot be used."""
+        workspace = Workspace((), self._places, roots)
         try:
-            catalog = Catalog(roots, self._places)
-            catalog.totals()
+            workspace.catalog.totals()
         except (IndexUnusableError, OSError):
-            catalog = Catalog(roots, self._use_temporary_cache())
-        return catalog
+            workspace = Workspace((), self._use_temporary_cache(), roots)
+        return workspace
 
     def _use_temporary_cache(self) -> Places:
         """Return places whose cache is a temporary directory."""
@@ -201,18 +208,18 @@ class ViewerState:
         """Return a session; None if there is none."""
         return self._listed().get(session)
 
-    def with_prefix(self, prefix: str) -> list[str]:
-        """Return the ids that begin with `prefix`, ignoring case, the newest first."""
-        wanted = (prefix, prefix.lower())
-        return [name for name in self._listed() if prefix and name.startswith(wanted)]
+    def matching(self, text: str) -> list[str]:
+        """Return the sessions that `text` names, by their ids or else titles, the newest first."""
+        listed = self._listed()
+        titles = {name: one.summary.title for name, one in listed.items()}
+        return matching_ids(text.strip(), listed) or matching_titles(text, titles)
 
     def live_session(self, session: str, *, redact: bool = False) -> LiveSession:
         """Open a session; the one unused for longest is closed if too many are open."""
         listed = self.find(session)
         if listed is None:
-            raise TargetNotFoundError(
-                f"no session '{session}'", "it may have been deleted; see `threadline archive list`"
-            )
+            hint = "it may have been deleted; see `threadline archive list`"
+            raise unknown("session", session, self._listed(), hint)
         family = self.catalog.family(session) or [listed.summary.file or ""]
         with self._lock:
             live = self._sessions.pop((session, redact), None)
@@ -260,9 +267,9 @@ class ViewerState:
             self._unsettled.set()
 
     def _settle_pages(self) -> None:
-        """Draw what is around the units of sessions that grow, less often than the units.
+        """Read sessions that grow as a whole, and draw what is around their units.
 
-        It takes up to a second for the largest sessions, so it has a small share of the time.
+        It takes seconds for the largest sessions, so it has a small share of the time.
         """
         while not self._over.is_set():
             self._unsettled.wait()

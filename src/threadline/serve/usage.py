@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.index.usage import Usage
-from threadline.library.index.catalog import Group
-from threadline.library.load.redact import clean_usage
 from threadline.model.price import Spent
 from threadline.outline.amounts import cost_text, unpriced_share
 from threadline.render.html.viewer.address import name_projects
@@ -21,7 +20,7 @@ from threadline.render.html.viewer.usage import (
     draw_usage,
 )
 from threadline.render.html.viewer.usage_chart import DayUsage
-from threadline.serve.context import AppContext, PageContext, hide, page_context
+from threadline.serve.context import AppContext, PageContext, page_context
 from threadline.serve.messages import parameter
 
 
@@ -47,10 +46,7 @@ def report_usage(context: PageContext, period: tuple[date, date] | None) -> Usag
     catalog = context.app.state.catalog
     since = period[0].isoformat() if period else None
 
-    def ask(*groups: Group) -> list[Usage]:
-        rows = catalog.usage(*groups, since=since)
-        return clean_usage(rows, hide) if context.hides else rows
-
+    ask = partial(context.app.workspace(hides=context.hides).usage, since=since)
     projects, total = group_usage(ask("project")), (*ask(), Spent())[0]
     return UsageReport(
         days=[

@@ -241,8 +241,9 @@ def find_last(ancestry: Ancestry) -> Path | None:
 
 
 def named_leaf(part: FileEntries) -> tuple[str, bool]:
-    """Return the leaf that the last `last-prompt` names, and whether it pins it."""
-    for entry in reversed(part.entries):
-        if entry.type == "last-prompt" and entry.leaf:
+    """Return the leaf that the last note about it names, and whether it pins it."""
+    leaf_note = part.file.format.leaf_note
+    for entry in reversed(part.entries) if leaf_note else ():
+        if entry.type == leaf_note and entry.leaf:
             return ("", False) if entry.leaf == NIL else (entry.leaf, bool(entry.explicit))
     return "", False

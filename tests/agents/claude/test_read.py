@@ -9,10 +9,10 @@ import pytest
 from threadline.agents.claude import CLAUDE
 from threadline.agents.claude.files import describe
 from threadline.agents.claude.reader import ClaudeReader
+from threadline.agents.claude.record_content import content_of
 from threadline.agents.registry import new_reader
 from threadline.library import Reading, load_lines
 from threadline.library.actions.ledger import check_ledger
-from threadline.model.body import content_of
 from threadline.model.error import Fault
 from threadline.read.reader import Readers
 

@@ -72,7 +72,7 @@ class TestShells:
         self, tmp_path: Path, given: Json
     ) -> None:
         made, _ = messages(tmp_path, call("exec_command", given), output(HEAD))
-        assert made.title == "exec_command make test → exit 3 · 2.5 s"
+        assert made.full_title == "exec_command make test → exit 3 · 2.5 s"
         assert made.error
 
     def test_what_it_printed_is_parted_from_the_head(self, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ class TestShells:
     def test_the_older_form_is_json(self, tmp_path: Path) -> None:
         told = {"output": "fine\n", "metadata": {"exit_code": 0, "duration_seconds": 0.1}}
         made, result = messages(tmp_path, call("shell", {}), output(json.dumps(told)))
-        assert made.title == "shell · 0.1 s"
+        assert made.full_title == "shell · 0.1 s"
         assert [s.text for s in result.shapes if isinstance(s, Terminal)] == ["fine\n"]
 
     @pytest.mark.parametrize("success", [True, False])
@@ -111,7 +111,7 @@ class TestTools:
             tmp_path,
             {"type": "custom_tool_call", "call_id": "c", "name": "apply_patch", "input": PATCH},
         )
-        assert made.title == "apply_patch 3 files"
+        assert made.full_title == "apply_patch 3 files"
         diffs = [shape for shape in made.shapes if isinstance(shape, Diff)]
         assert [diff.title for diff in diffs] == [
             "/home/dev/proj/notes.txt",
@@ -130,19 +130,19 @@ class TestTools:
         given = {"plan": plan, "explanation": "why"}
         made, *_ = messages(tmp_path, call("update_plan", given))
         (board,) = [shape for shape in made.shapes if isinstance(shape, Listing)]
-        assert made.title == "update_plan 1 of 2 done"
+        assert made.full_title == "update_plan 1 of 2 done"
         assert (board.items, board.marks) == (("read", "write"), ("done", "open"))
 
     def test_a_tool_of_a_server_names_the_server(self, tmp_path: Path) -> None:
         made, *_ = messages(tmp_path, call("find", {"q": "x"}, namespace="mcp__docs"))
-        assert made.title == "docs:find x"
+        assert made.full_title == "docs:find x"
 
     def test_what_is_told_of_an_agent_is_names_and_values(self, tmp_path: Path) -> None:
         told = {"agent_id": "01a1", "nickname": "Linnaeus"}
         call_, result = messages(
             tmp_path, call("spawn_agent", {"message": "Read notes"}), output(json.dumps(told))
         )
-        assert call_.title == 'spawn_agent "Read notes" → Linnaeus'
+        assert call_.full_title == 'spawn_agent "Read notes" → Linnaeus'
         [asked] = call_.shapes
         assert isinstance(asked, Typed)
         assert asked.text == "Read notes"
@@ -164,9 +164,12 @@ class TestTools:
             *use(4, "close_agent", {"target": AGENT}, {"previous_status": "shutdown"}),
         )
         _, sent, waited, closed = made[::2]
-        assert sent.title == 'send_input Linnaeus "More"'
-        assert waited.title == "wait_agent Linnaeus, 01a1e089-614b → Linnaeus completed: All done."
-        assert closed.title == "close_agent Linnaeus → shutdown"
+        assert sent.full_title == 'send_input Linnaeus "More"'
+        assert (
+            waited.full_title
+            == "wait_agent Linnaeus, 01a1e089-614b → Linnaeus completed: All done."
+        )
+        assert closed.full_title == "close_agent Linnaeus → shutdown"
         who, report, rest = made[5].shapes
         assert isinstance(who, Facts)
         assert isinstance(report, Prose)
@@ -206,7 +209,7 @@ class TestTools:
         search = {"type": "web_search_call", "id": "ws_1", "status": "completed", "action": action}
         made, result = messages(tmp_path, search)
         assert (made.kind, result.kind) == ("tool_use", "tool_result")
-        assert made.title == "web_search threads"
+        assert made.full_title == "web_search threads"
 
     def test_pictures_are_drawn(self, tmp_path: Path) -> None:
         url = "data:image/png;base64,AAAA"

@@ -28,6 +28,7 @@ from threadline.library import Reading, load_lines
 from threadline.library.actions.ledger import check_ledger, make_ledger
 from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
+from threadline.model.content import Content, Usage
 from threadline.model.speaker import is_prompt
 from threadline.tree.ops import list_ops
 
@@ -424,32 +425,24 @@ class TestReviews:
         """)
 
 
-class TestBodies:
-    def body(self, tmp_path: Path, words: str, at: int) -> dict[str, object]:
+class TestContent:
+    def content(self, tmp_path: Path, words: str, at: int) -> Content:
         write_rollout(tmp_path, "A", words)
         reading = sessions(tmp_path)
-        return reading.bodies.body_of(reading.graph.nodes[f"{thread('A')}:{at}"])
+        return reading.bodies.content_of(reading.graph.nodes[f"{thread('A')}:{at}"])
 
     def test_an_answer_knows_its_model_and_what_it_took(self, tmp_path: Path) -> None:
-        message = self.body(tmp_path, "T7 u1 a1 n1", 3)["message"]
-        assert isinstance(message, dict)
-        assert message["model"] == "model-7"
-        assert message["usage"] == {
-            "input_tokens": 60,
-            "output_tokens": 10,
-            "cache_read_input_tokens": 40,
-            "cache_creation_input_tokens": 0,
-        }
+        content = self.content(tmp_path, "T7 u1 a1 n1", 3)
+        assert content.model == "model-7"
+        assert content.usage == Usage(60, 10, 40, 0)
 
     def test_an_answer_without_usage_does_not_get_that_of_the_next_turn(
         self, tmp_path: Path
     ) -> None:
-        message = self.body(tmp_path, "T7 u1 a1 u2 a2 n1", 3)["message"]
-        assert isinstance(message, dict)
-        assert not message.get("usage")
+        assert self.content(tmp_path, "T7 u1 a1 u2 a2 n1", 3).usage is None
 
     def test_a_result_knows_how_its_command_ended(self, tmp_path: Path) -> None:
-        kept = self.body(tmp_path, "u1 c1 o1", 3)["toolUseResult"]
+        kept = self.content(tmp_path, "u1 c1 o1", 3).kept
         assert kept == {"stdout": "o1\n", "exitCode": 0, "durationSeconds": 0.5}
 
     @pytest.mark.parametrize(
@@ -551,7 +544,7 @@ def test_the_reflog_tells_interrupts_rollbacks_compactions_and_forks(tmp_path: P
     told = {"forked_from_id": thread("A"), "history_base": base("A", 3)}
     write_rollout(tmp_path, "B", "u5 a5", first=3, minute=1, **told)
     reading = sessions(tmp_path)
-    ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    ops = list_ops(reading.tree, reading.graph, reading.bodies)
     assert [(op.kind, shorten(op.entry)) for op in ops] == [
         ("start", "A:0"),
         ("interrupt", "A:4"),

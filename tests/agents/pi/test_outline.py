@@ -28,7 +28,7 @@ def shown(*records: Record, folder: Path) -> list[Message]:
 
 
 def told(*records: Record, folder: Path) -> list[tuple[str, str]]:
-    return [(message.kind, message.title) for message in shown(*records, folder=folder)]
+    return [(message.kind, message.full_title) for message in shown(*records, folder=folder)]
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_calls_and_results_are_pairs_with_the_shapes_of_their_tools(tmp_path: Pa
     results[0]["message"]["toolName"] = "read"
     thought, *rest = shown(calls, *results, folder=tmp_path)
     assert (thought.kind, thought.title) == ("thinking", "let me see")
-    assert [message.title for message in rest if message.kind == "tool_use"] == [
+    assert [message.full_title for message in rest if message.kind == "tool_use"] == [
         "read a.py 1 line", "edit a.py +2 −1", "write b.py 2 lines", "bash make → exit 3 · 0.0 s",
     ]  # fmt: skip
     assert all(message.pair for message in rest)

@@ -73,8 +73,9 @@ def test_version_1_has_no_ids_so_lines_name_its_entries(tmp_path: Path) -> None:
     reading = read_records(v1(said("user", "hi"), said("assistant", "yes"), compaction), tmp_path)
     assert sketch_lines(reading) == "> old:2 old:3 old:4 *"
     assert reading.bodies.text_of(reading.graph.nodes["old:2"]) == "hi"
-    kept = reading.bodies.body_of(reading.graph.nodes["old:4"])["compactMetadata"]
-    assert kept["preservedSegment"] == {"headUuid": "old:3"}
+    told = reading.bodies.content_of(reading.graph.nodes["old:4"]).compaction
+    assert told is not None
+    assert told.kept == ("old:3",)
 
 
 def test_a_fork_of_version_1_under_a_new_header_goes_on_where_it_left(tmp_path: Path) -> None:
@@ -287,8 +288,9 @@ def test_a_branch_leaves_the_old_path_in_the_file_and_out_of_the_way(tmp_path: P
 def test_a_compaction_names_the_first_entry_it_kept(tmp_path: Path) -> None:
     kept = {"type": "compaction", "uuid": "c1", "parentUuid": "m8", "firstKeptEntryUuid": "m7"}
     reading = read_records([*UUIDS, kept], tmp_path)
-    told = reading.bodies.body_of(reading.graph.nodes["c1"])["compactMetadata"]
-    assert told["preservedSegment"] == {"headUuid": "m7"}
+    told = reading.bodies.content_of(reading.graph.nodes["c1"]).compaction
+    assert told is not None
+    assert told.kept == ("m7",)
 
 
 def test_the_words_of_an_edit_and_of_a_system_message_are_searched(tmp_path: Path) -> None:

@@ -86,13 +86,13 @@ class Toy(Agent):
 
     def decoding(self) -> Decoding:
         """Return how messages become bodies."""
-        from tests.agents.toy.body import ToyDecoding
+        from tests.agents.toy.content import ToyDecoding
 
         return ToyDecoding()
 
     def dialect(self) -> Dialect:
         """Return how messages are told in an outline."""
-        from tests.agents.toy.body import DIALECT
+        from tests.agents.toy.content import DIALECT
 
         return DIALECT
 

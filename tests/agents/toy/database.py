@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from tests.agents.toy.agent import Toy
-from tests.agents.toy.body import ToyDecoding
+from tests.agents.toy.content import ToyDecoding
 from tests.agents.toy.reader import RECORD, entry_of
 from threadline.agents.agent import Archive
 from threadline.agents.head import Head

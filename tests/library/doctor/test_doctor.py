@@ -329,7 +329,7 @@ def test_whatever_was_read_is_examined_and_listed(project: Project) -> None:
     with TemporaryDirectory() as folder:
         reading = load_lines(project.write(Path(folder)))
         findings = examine(reading)
-        ops = list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+        ops = list_ops(reading.tree, reading.graph, reading.bodies)
     assert not [finding for finding in findings if finding.means == OUR_FAULT]
     assert {finding.what for finding in findings} >= {fault.what for fault in reading.faults}
     assert [op.at for op in ops] == sorted(op.at for op in ops)

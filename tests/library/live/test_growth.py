@@ -1,6 +1,7 @@
 """A session that grows: what is made of the appended lines is what a whole reading makes."""
 
 import json
+import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -9,9 +10,11 @@ from hypothesis import event, given
 from hypothesis import strategies as st
 
 from tests.cases import describe_file, stamp
+from tests.cli.run import CORPUS
 from tests.library.projects import belong, entry, known, often, repeat, spoil
 from tests.records import Record, make_note, make_record
 from tests.writer import SessionWriter
+from threadline.agents.find import find_in
 from threadline.library.live.session import Links, LiveSession
 from threadline.library.live.snapshot import Snapshot
 
@@ -60,29 +63,18 @@ def appended(draw: st.DrawFn, *, odd: bool) -> list[Step]:
     return found
 
 
-class Growing:
-    """A session in a folder whose files grow, and a page that shows it."""
+class Page:
+    """A page of a session whose files grow."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._calls = ["unknown"]
-        for record in first_turns():
-            self.append("s1", record)
-        self._main = folder / "s1.jsonl"
-        self.live = LiveSession("s1", [str(self._main)], Links(lambda _session: None))
+    def __init__(self, session: str, main: Path) -> None:
+        self._session = session
+        self._main = main
+        self.live = self._open()
         self.number = self.live.renew().number
         self.page = pieces(self.live.open())
 
-    def append(self, name: str, record: Record) -> None:
-        path = self._folder / describe_file(name).path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if "#" in name and not path.exists():
-            beside = path.with_suffix("").with_suffix(".meta.json")
-            beside.write_text(json.dumps({"agentType": "x", "toolUseId": self._calls[-1]}))
-        with path.open("a") as out:
-            out.write(json.dumps(record) + "\n")
-        if name == "s1":
-            self._calls += spawning_calls(record)
+    def _open(self) -> LiveSession:
+        return LiveSession(self._session, [str(self._main)], Links(lambda _session: None))
 
     def update(self) -> Snapshot:
         """Show the newest snapshot, as the page's script does."""
@@ -102,7 +94,7 @@ class Growing:
 
     def whole(self) -> Snapshot:
         """Return the session as it is if all of it is read again."""
-        return LiveSession("s1", [str(self._main)], Links(lambda _session: None)).renew()
+        return self._open().renew()
 
     def check(self) -> None:
         """Compare what a page shows with the whole; its heading may be out of date."""
@@ -112,7 +104,7 @@ class Growing:
         assert self.page[1:] == pieces(whole)[1:]
 
     def check_head(self) -> None:
-        """Compare everything, after what is around the units was drawn again."""
+        """Compare everything, after the whole was read again."""
         while self.live.settle():
             pass
         newest, whole = self.update(), self.whole()
@@ -121,6 +113,28 @@ class Growing:
         assert newest.shown.sides == whole.shown.sides
         assert newest.shown.sections == whole.shown.sections
         assert newest.view.engine_order == whole.view.engine_order
+
+
+class Growing(Page):
+    """A page of a session of Claude Code in a folder, to which records are appended."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._calls = ["unknown"]
+        for record in first_turns():
+            self.append("s1", record)
+        super().__init__("s1", folder / "s1.jsonl")
+
+    def append(self, name: str, record: Record) -> None:
+        path = self._folder / describe_file(name).path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if "#" in name and not path.exists():
+            beside = path.with_suffix("").with_suffix(".meta.json")
+            beside.write_text(json.dumps({"agentType": "x", "toolUseId": self._calls[-1]}))
+        with path.open("a") as out:
+            out.write(json.dumps(record) + "\n")
+        if name == "s1":
+            self._calls += spawning_calls(record)
 
 
 def spawning_calls(record: Record) -> list[str]:
@@ -259,7 +273,7 @@ def test_a_line_that_is_never_finished_becomes_a_fault(
         out.write('{"type": "user", "uu')
     assert growing.live.renew().is_joined
     assert not growing.live.is_current()
-    monkeypatch.setattr("threadline.library.live.growing_files.RACY", 0)
+    monkeypatch.setattr("threadline.library.live.growth.RACY", 0)
     assert [fault.kind for fault in growing.live.renew().faults_of("s1")] == ["torn"]
     assert growing.live.is_current()
 
@@ -354,3 +368,49 @@ def test_a_prompt_that_was_queued_before_the_last_turns_is_sent_in_them(tmp_path
     growing.append("s1", belong(queue | {"operation": "remove"}, "s1") | {"timestamp": stamp(14)})
     growing.check()
     assert any("and tests" in piece for piece in growing.page)
+
+
+SCENARIOS = {
+    "claude-code-2.1.325/thinking": True,
+    "claude-code-2.1.326/tui-rewind-past-compact": False,
+    "codex/images-patches": True,
+    "codex/review": False,
+    "codex/tui-backtrack": False,
+    "codex-0.98.0/old-plain": True,
+    "copilot-cli-1.0.102/interrupts": True,
+    "copilot-cli-1.0.102/subagents": False,
+    "copilot-cli-1.0.102/tui-compact": True,
+    "gemini-cli-0.61.0/tui-restore": True,
+    "gemini-cli-0.61.0/tui-rewind-tools": True,
+    "pi/1.5.0-edits": True,
+    "pi/tree-branch": True,
+    "qwen-code-0.24.4/odd-results": True,
+    "qwen-code-0.24.4/tui-rewind": True,
+}
+"""Sessions of every agent that appends lines, and whether last turns of theirs stand alone."""
+
+STEPS = 60
+PAUSE = 4
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_session_of_every_agent_grows_as_if_all_were_read(scenario: str, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    shutil.copytree(CORPUS / scenario, home)
+    found = [file for file in find_in(str(home)).files if file.format.is_appended]
+    main = [one for one in found if one.agent is None]
+    file = max(main, key=lambda one: Path(one.path).stat().st_size)
+    path = Path(file.path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    begun = max(len(lines) - STEPS, len(lines) // 3)
+    path.write_bytes(b"".join(lines[:begun]))
+    page = Page(file.session, path)
+    joined = 0
+    for number, line in enumerate(lines[begun:]):
+        with path.open("ab") as out:
+            out.write(line)
+        page.check()
+        joined += page.live.open().is_joined
+        if number % PAUSE == 0:
+            page.check_head()
+    assert bool(joined) == SCENARIOS[scenario]

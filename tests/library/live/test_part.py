@@ -7,7 +7,8 @@ import pytest
 from tests.browser.sessions import long_session
 from tests.writer import SessionWriter
 from threadline.library import load_lines
-from threadline.library.live.session import ELSEWHERE, NEAR, Links, LiveSession, cut_tree
+from threadline.library.live.part import ELSEWHERE, NEAR, cut_tree
+from threadline.library.live.session import Links, LiveSession
 from threadline.library.load.reading import load_ending
 from threadline.model.results import SessionSummary
 from threadline.tree.tree import Tree

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.dialects import call
+from tests.dialects import ALL, call
 from tests.records import Record
 from tests.writer import answer, entry, prompt, read
 from threadline.library.load.describe import words_by
-from threadline.outline.tools.show import title_call
 
 
 def words(path: Path, record: Record) -> tuple[str, str]:
@@ -146,8 +145,8 @@ def test_the_first_words_tell_who_and_what(
     ],
 )
 def test_a_call_is_one_line(name: str, given: dict[str, object], told: str) -> None:
-    assert title_call(call(name, given)) == told
+    assert ALL.title(call(name, given)) == told
 
 
 def test_a_huge_call_is_cut() -> None:
-    assert len(title_call(call("Bash", {"command": "x " * 100_000}))) <= 300
+    assert len(ALL.title(call("Bash", {"command": "x " * 100_000}))) <= 300

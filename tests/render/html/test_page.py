@@ -119,7 +119,7 @@ def test_a_version_of_files_is_not_taken_for_one_of_a_client(
 def test_no_input_can_inject_markup(
     kind: Kind, parts: list[Shape], title: str, name: str, entry: str
 ) -> None:
-    told = message(kind, *parts, title=title, name=name, model=name, tail=title)
+    told = message(kind, *parts, title=title, name=name, model=name, effort=title)
     assert told.entry is not None
     told.entry.id, told.entry.time = EntryId(entry), title
     check_harmless(page_of(outline(told)))
@@ -308,7 +308,7 @@ def test_rows_are_named_in_words_and_no_word_is_said_twice(
     kind: Kind, name: str, title: str, row: list[str]
 ) -> None:
     label = "Agent" if name == "Task" else ""
-    told = message(kind, title=title, name=name, label=label)
+    told = message(kind, title=title, name=name, label=label, subject=row[1])
     assert [name_of(told), title_of(told)] == row
 
 

@@ -8,6 +8,10 @@ from tests.render.html.reader import page_of_reading
 from tests.render.stories import open_story, outline_of
 from threadline.library import Reading, load_lines
 from threadline.library.load.describe import describe_sessions
+from threadline.model.call import Call
+from threadline.model.tool import Does
+from threadline.outline.message import Message
+from threadline.outline.unit import Unit, unit_of
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
 from threadline.render.html.minimap import outline_trunk
 from threadline.render.html.view import View
@@ -37,10 +41,16 @@ def test_branches_and_prompts_are_called_by_their_first_words_once() -> None:
     ]
 
 
+def agent(subject: str, call: Call) -> Unit:
+    """Make the unit of a call that an agent answered to."""
+    return unit_of(Message("tool_use", f"Agent {subject}", subject=subject, call=call), "agent", ())
+
+
 def test_agents_are_called_by_what_they_were_told() -> None:
-    title = 'Agent Explore "Research cargo metadata"'
-    assert agent_label(title) == ("Research cargo metadata", title)
-    assert agent_label("Agent Explore") == ("Agent Explore", "Agent Explore")
+    subject = 'Explore "Research cargo metadata"'
+    told = Call("Task", {"description": "Research cargo metadata"}, Does.SPAWN)
+    assert agent_label(agent(subject, told)) == ("Research cargo metadata", subject)
+    assert agent_label(agent("Explore", Call("Task", {}))) == ("Explore", "Explore")
     shown = [label[2] for label in labels_of(open_story("claude-code/subagents"))]
     assert "Look at notes" in shown
 
@@ -87,7 +97,7 @@ def test_what_the_viewer_draws_around_units_has_no_null_characters(tmp_path: Pat
     path.write_text(path.read_text().replace("please do u1", r"please \u0000 do u1"))
     reading = load_lines([tmp_path])
     view = View(outline_of(reading), reading.tree, describe_sessions(reading))
-    sides = draw_sides(Shown("s", 1, whole=True, view=view))
+    sides = draw_sides(Shown("s", whole=True, view=view))
     assert "please \ufffd do u1" in sides["contents"]
     assert not any("\0" in side for side in sides.values())
 

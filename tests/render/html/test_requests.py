@@ -3,7 +3,9 @@
 import pytest
 
 from tests.render.stories import message
-from threadline.model.content import Usage
+from threadline.model.call import Call
+from threadline.model.content import ToolResult, Usage
+from threadline.model.outcome import OK
 from threadline.outline.message import Message
 from threadline.outline.shape import Prose
 from threadline.outline.unit import Unit, unit_of
@@ -21,9 +23,11 @@ def answer(
 ) -> Message:
     """Make an answer with the tokens of its request."""
     usage = Usage(output=tokens)
-    return message(
-        "assistant", shape, model="opus", tokens=usage, cost=cost, recorded_seconds=seconds
-    )
+    said = message("assistant", shape, model="opus", tokens=usage, cost=cost)
+    if seconds is not None:
+        ended = Call("", {}).end(ToolResult(kept={"durationSeconds": seconds}), OK)
+        said.kind, said.call = "tool_result", ended
+    return said
 
 
 def single(said: Message) -> Unit:
@@ -31,7 +35,7 @@ def single(said: Message) -> Unit:
     return unit_of(said, "assistant", ())
 
 
-def test_an_answer_tells_model_tokens_cost_and_time() -> None:
+def test_an_answer_of_an_agent_tells_model_tokens_cost_and_time() -> None:
     said = single(answer(1234, cost=0.042, seconds=7.5))
     assert describe_speech(said) == "opus · 1.2k tokens out · $0.04 · 7.5 s"
 
@@ -51,7 +55,7 @@ def test_fewer_tokens_than_an_answer_has_are_not_told(tokens: int, letters: int,
 
 def test_an_answer_has_the_tokens_and_cost_that_its_thought_tells() -> None:
     thought = message("thinking", Prose("hm"), tokens=Usage(output=50), cost=0.5)
-    said = message("assistant", ANSWER, model="opus", recorded_seconds=0.3)
+    said = message("assistant", ANSWER, model="opus")
     pair = Unit(thought, said, said, "assistant", "a")
     assert describe_speech(pair) == "opus · 50 tokens out · $0.50"
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.render.html.reader import Seen, page_of_reading
 from tests.render.stories import CORPUS, calm, open_story, outline_of, read_said
-from threadline.model.body import content_of
+from threadline.agents.claude.record_content import content_of
 
 DRAWINGS = st.sampled_from(["u1-a1-u2-a2", "u1-a1-u2-a2 a1-u3-a3", "u1-a1 u1-a2-u2"])
 SCENARIOS = sorted(str(path.relative_to(CORPUS).parent) for path in CORPUS.glob("*/*/truth.json"))

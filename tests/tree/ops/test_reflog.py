@@ -12,6 +12,7 @@ from tests.records import Record
 from tests.rollouts import write_rollout
 from threadline.library import Reading, load_lines
 from threadline.model.entry import Entry
+from threadline.read.body import Bodies
 from threadline.tree.ops import Op, list_ops
 
 CORPUS = Path(__file__).parent.parent.parent / "corpus"
@@ -66,7 +67,7 @@ EXPECTED = {
 
 
 def ops_of(reading: Reading) -> list[Op]:
-    return list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    return list_ops(reading.tree, reading.graph, reading.bodies)
 
 
 def sketch(op: Op) -> str:
@@ -369,12 +370,14 @@ def test_only_the_entries_concerned_are_fetched(tmp_path: Path) -> None:
     reading = read_case(turns, tmp_path)
     fetched: list[str] = []
 
-    def body_of(entry: Entry) -> dict[str, object]:
-        fetched.append(entry.id)
-        return reading.bodies.body_of(entry)
+    class CountedBodies(Bodies):
+        def body_of(self, entry: Entry) -> dict[str, object]:
+            fetched.append(entry.id)
+            return super().body_of(entry)
 
-    assert [op.kind for op in list_ops(reading.tree, reading.graph, body_of)] == ["start"]
-    assert fetched == ["u0"]
+    bodies = CountedBodies(reading.transcripts, reading.bodies.decoding_of)
+    assert [op.kind for op in list_ops(reading.tree, reading.graph, bodies)] == ["start"]
+    assert {*fetched} == {"u0"}
 
 
 def test_a_staircase_of_rewinds_takes_time_linear_in_its_steps(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ CORPUS = Path(__file__).parent.parent.parent / "corpus" / "pi"
 
 
 def ops_of(reading: Reading) -> list[Op]:
-    return list_ops(reading.tree, reading.graph, reading.bodies.body_of)
+    return list_ops(reading.tree, reading.graph, reading.bodies)
 
 
 def rows(reading: Reading) -> list[tuple[str, str, str | None]]:

@@ -18,8 +18,11 @@ CLAUDE = Format(
     "claude",
     has_boundaries=True,
     spawners=frozenset({"Task", "Agent", "Skill", "Workflow"}),
+    is_appended=True,
     lines_stand_alone=True,
     client_agents=r"agent-a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+[.]jsonl",
+    titles=("custom-title", "ai-title", "summary"),
+    leaf_note="last-prompt",
 )
 JOURNAL = Format("journal", is_conversation=False)
 """The log of a workflow run, kept beside its agents."""

@@ -1,9 +1,9 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
+from threadline.agents.claude.record_content import blocks_in
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
-from threadline.model.decode_content import blocks_in
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.outline.block import compact, facts, generic, raw, rest_of
@@ -56,7 +56,7 @@ def queued_message(entry: Entry, attached: Body) -> Message:
             sender = None
     if markup is not None and sender != "human":
         line, shapes, tool = marked_up(markup, only)
-        return Message(markup.kind, line, (*shapes, *rest), entry, name="queued", tool=tool)
+        return Message(markup.kind, line, (*shapes, *rest), entry, name="queued", about=tool)
     kind: Kind = "teammate" if sender == "peer" else "steering"
     written = Prose if kind == "teammate" else Typed
     title = next((line for text in texts if (line := line_of(text))), "[no text]")
@@ -77,9 +77,8 @@ def hook_message(entry: Entry, attached: Body, name: str) -> Message:
     hook = next(filter(None, (text_in(attached.get(key)) for key in HOOK_NAMES)), "")
     took = attached.get("durationMs")
     tail = f" · {spent(took / 1000)}" if type(took) is int else ""
-    error = name in FAILED
     title = f"{record_name(name)} {line_of(hook)}".strip() + tail
-    return Message("hook", title, tuple(shapes), entry, name=name, error=error)
+    return Message("hook", title, tuple(shapes), entry, name=name, failed=name in FAILED)
 
 
 def file_message(entry: Entry, attached: Body, name: str, cwd: str) -> Message:

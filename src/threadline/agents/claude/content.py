@@ -9,22 +9,27 @@ from typing import Annotated, Any, assert_never, cast
 
 import msgspec
 
+from threadline.agents.claude.record_content import content_in
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import LARGEST, Body
+from threadline.model.body import LARGEST, Body, text_in
 from threadline.model.content import (
     Block,
     Content,
     Image,
+    Setting,
     Text,
     Thinking,
     ToolCall,
     ToolResult,
     Usage,
+    assign_kept,
 )
-from threadline.model.decode_content import assign_kept
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
+
+NAMES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
+"""The notes that name a session, and the field that holds the name."""
 
 NO_NAME = "(not in records) "
 """The name of fields that are not in records."""
@@ -153,16 +158,37 @@ class ClaudeDecoding(Decoding):
 
     quick_types = frozenset({"assistant", "user"})
 
-    def body(self, record: Body, entry: Entry) -> Body:
+    def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record, unless it is another entry's."""
         name = record.get("uuid")
         if not entry.id or name == entry.id:
             return record
         return record if isinstance(name, str) and replace_surrogates(name) == entry.id else {}
 
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what a record of any form says."""
+        content = content_in(record)
+        content.failed = content.failed or entry.subtype == "api_error"
+        return content
+
+    def said(self, record: Body, entry: Entry) -> list[object]:
+        """Return what `entry` says, and what progress tells, which is not searched."""
+        return [*super().said(record, entry), record.get("data")]
+
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written."""
+        del entry
+        names = ("cwd", "gitBranch", "version")
+        return Setting(*(text_in(record.get(name)) for name in names))
+
+    def name_in(self, record: Body, entry: Entry) -> str | None:
+        """Return the name in a note that names a session."""
+        name = record.get(NAMES.get(entry.type, ""))
+        return name if isinstance(name, str) else None
+
     def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
         """Return what an answer, a prompt or a result of the usual form says."""
-        if entry.subtype is not None:
+        if entry.subtype is not None or entry.summary:
             return None
         try:
             if entry.type == "assistant":

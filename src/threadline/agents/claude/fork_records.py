@@ -13,7 +13,8 @@ from threadline.agents.claude.fork_path import (
     pair_content,
     places_of_answers,
 )
-from threadline.model.body import Body, BodyOf, content_of, text_in
+from threadline.agents.claude.record_content import content_of
+from threadline.model.body import Body, BodyOf, text_in
 from threadline.model.entry import Entry
 from threadline.model.time import instant, just_after
 from threadline.native.plan import DROPPED, PAIRED, Change, NewId, describe_answer

@@ -7,15 +7,16 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.claude.attachments import attachment_message, progress_message
+from threadline.agents.claude.boundary import beside_content, compaction_message, own
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, number_in, text_in
 from threadline.model.content import Content
-from threadline.model.entry import SPEAKERS, Entry, is_boundary
+from threadline.model.entry import BOUNDARY, SPEAKERS, Entry, is_boundary
 from threadline.model.markup import whole_markup
 from threadline.model.speaker import voice_in
 from threadline.model.tool import Does
 from threadline.outline.block import generic, raw
-from threadline.outline.compaction import beside_content, boundary_message, own, tell_compaction
+from threadline.outline.compaction import tell_compaction
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
@@ -92,7 +93,6 @@ class RequestError(msgspec.Struct, gc=False):
 class SystemFields(msgspec.Struct, gc=False):
     """The fields of a system entry, an attachment or progress that are displayed in words."""
 
-    subtype: Any = None
     content: Any = None
     level: str | None = None
     duration: Any = field(name="durationMs", default=None)
@@ -113,6 +113,8 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
     del names
     if entry.type in SPEAKERS:
         return None
+    if entry.subtype == BOUNDARY:
+        return Words("system", tell_compaction(content))
     line = LINES.get(entry.type)
     return system_words(entry, line(content.record) if line else "")
 
@@ -128,14 +130,12 @@ def system_words(entry: Entry, text: str) -> Words:
     if kind == "api_error":
         return Words("error", f"api error {text}".strip())
     name = kind or entry.type or "record without type"
-    return Words("system", f"{name} {text}".strip() if kind != "compact_boundary" else text)
+    return Words("system", f"{name} {text}".strip())
 
 
 def system_line(body: Body) -> str:
     """Return one line for a system entry; markup stays whole, to be read as such."""
     fields = fitting_fields(SystemFields, body)
-    if fields.subtype == "compact_boundary":
-        return tell_compaction(body)
     if isinstance(fields.duration, int | float):
         return f"{fields.duration / 1000:.1f} s"
     content = fields.content
@@ -182,8 +182,6 @@ LINES: dict[str, Callable[[Body], str]] = {
 
 def system_message(entry: Entry, body: Body) -> Message:
     """Return the message of a system entry."""
-    if is_boundary(entry):
-        return boundary_message(entry, body)
     fields = fitting_fields(SystemFields, body)
     if make := SYSTEM_MAKERS.get(entry.subtype or ""):
         return make(entry, body, fields)
@@ -200,7 +198,7 @@ def api_error(entry: Entry, body: Body, fields: SystemFields) -> Message:
     """Return the message of a request that failed."""
     line = f"API error {error_line(fields)}".strip()
     shapes = (raw(own(body)),)
-    return Message("system-error", line, shapes, entry, name="api_error", error=True)
+    return Message("system-error", line, shapes, entry, name="api_error", failed=True)
 
 
 def error_line(fields: SystemFields) -> str:
@@ -266,7 +264,6 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
     "system": system_message,
     "attachment": attachment_message,
     "progress": progress_message,
-    "compact_prelude": boundary_message,
 }
 """What makes the message of an entry, by its type."""
 
@@ -274,6 +271,8 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that is neither the user's nor the assistant's."""
     del names
+    if entry.type not in SPEAKERS and is_boundary(entry):
+        return [compaction_message(entry, content)]
     make = MAKERS.get(entry.type)
     return [make(entry, content.record)] if make is not None else []
 

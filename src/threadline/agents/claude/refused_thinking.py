@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from threadline.agents.claude.context.edit import STRIPPED
 from threadline.agents.claude.context.version_rules import rules_of
+from threadline.agents.claude.record_content import content_of
 from threadline.lazy import LazyPattern
-from threadline.model.body import Body, content_of, text_in
+from threadline.model.body import Body, text_in
 from threadline.native.plan import Change, NewId
 from threadline.native.salvage import Salvaged, SalvageResult
 

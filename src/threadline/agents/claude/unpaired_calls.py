@@ -7,7 +7,8 @@ from operator import is_not
 import msgspec
 
 from threadline.agents.claude.fork_records import make_answer, tool_in
-from threadline.model.body import Body, content_of, text_in
+from threadline.agents.claude.record_content import content_of
+from threadline.model.body import Body, text_in
 from threadline.model.time import just_after
 from threadline.native.plan import Change, NewId, describe_answer
 from threadline.native.repair import AGAIN, LOST, Parts, parts_of_result

@@ -29,5 +29,9 @@ COMPACTION_OUTPUT = "compaction_output"
 """The subtype of an answer that is the summary of a compaction: no prompt asked for it."""
 
 CODEX = Format(
-    "codex", continues=True, names_agents=True, spawners=frozenset({"spawn_agent", REVIEW})
+    "codex",
+    continues=True,
+    names_agents=True,
+    spawners=frozenset({"spawn_agent", REVIEW}),
+    is_appended=True,
 )

@@ -132,6 +132,11 @@ class Codex(Agent):
 
         link_rollouts(transcripts)
 
+    def reaches_back(self, entry: Entry) -> bool:
+        """Return True for a rollback, and for a call of an agent, whose rollout may be there."""
+        calls = any(block.name in CODEX.spawners for block in entry.blocks)
+        return calls or entry.subtype == "thread_rolled_back"
+
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names of threads."""
         from threadline.agents.codex.files import names_by_thread
@@ -171,7 +176,7 @@ class Codex(Agent):
         del graph, tree
         from threadline.agents.codex.context import build_context
 
-        return build_context(position.entry, position.ancestry, bodies.body_of)
+        return build_context(position.entry, position.ancestry, bodies.content_of)
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return the entry before a compaction; the answer that gave the summary is left out."""

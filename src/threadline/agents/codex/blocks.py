@@ -10,9 +10,11 @@ from threadline.agents.codex.record import CALLS, METADATA, SERVED_CALLS
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text, to_json
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
+from threadline.model.body import Body, text_in
+from threadline.model.content import Block, Image, Text, Thinking, ToolCall, ToolResult, Unknown
 
 DATA_URL = "data:"
+PNG = "image/png"
 COMMON_FIELDS = frozenset({"type", "id", "status", METADATA})
 """Fields that every item has, and that are not content."""
 
@@ -72,41 +74,42 @@ def other_fields(record: Body, known: Container[str]) -> Body:
     return {key: value for key, value in record.items() if key not in known and value}
 
 
-def message_blocks(item: Item) -> list[Body]:
+def message_blocks(item: Item) -> list[Block]:
     """Return the blocks of a message; one without content is shown by its other fields."""
     if blocks := content_blocks(item.content):
         return blocks
     more = item.other_fields(MESSAGE_FIELDS)
-    return [{"type": "message", **more}] if more else []
+    return [Unknown("message", {"type": "message", **more})] if more else []
 
 
-def content_blocks(content: object) -> list[Body]:
+def content_blocks(content: object) -> list[Block]:
     """Return the blocks of a content, which is most often a list."""
     if content is None:
         return []
     return [part_block(part) for part in (content if isinstance(content, list) else [content])]
 
 
-def part_block(part: object) -> Body:
+def part_block(part: object) -> Block:
     """Return the block of one part of a message: text, an image, or the part as it is."""
     match part:
         case str(text):
-            return {"type": "text", "text": text}
+            return Text(text)
         case {"type": "input_text" | "output_text" | "text", "text": str(text), **more}:
             kept = {str(key): value for key, value in more.items() if value and key != "logprobs"}
-            return {"type": "text", "text": text, **kept}
+            return Text(text, kept)
         case {"type": "input_image", "image_url": str(url)} if url.startswith(DATA_URL):
             kind, _, data = url.removeprefix(DATA_URL).partition(";base64,")
-            return {"type": "image", "source": {"media_type": kind, "data": data}}
+            return Image(kind, data, label=kind or Image.kind)
         case {"type": "input_image", "image_url": str(url)}:
-            return {"type": "image", "source": {"url": url}}
+            return Image(place=url)
         case {**fields}:
-            return {str(key): value for key, value in fields.items()}
+            raw = {str(key): value for key, value in fields.items()}
+            return Unknown(as_text(raw.get("type")), raw)
         case _:
-            return {"type": "odd", "value": part}
+            return Unknown("odd", {"type": "odd", "value": part})
 
 
-def answer_blocks(item: Item, search_results: object) -> list[Body]:
+def answer_blocks(item: Item, search_results: object) -> list[Block]:
     """Return the blocks of an item that the model produced.
 
     `search_results` are what an event reports of a web search; the item itself has none.
@@ -115,17 +118,17 @@ def answer_blocks(item: Item, search_results: object) -> list[Body]:
     if kind == "message":
         return message_blocks(item)
     if kind == "reasoning":
-        blocks: list[Body] = [{"type": "thinking", "thinking": thought(item)}]
+        blocks: list[Block] = [Thinking(thought(item))]
         more = item.other_fields(REASONING_FIELDS)
-        return [*blocks, {"type": "reasoning", **more}] if more else blocks
+        return [*blocks, Unknown(kind, {"type": kind, **more})] if more else blocks
     if kind in CALLS:
-        return [call_block("tool_use", item)]
+        return [call_block(item)]
     if kind in SERVED_CALLS:
-        return [call_block("server_tool_use", item), served_result_block(item, search_results)]
-    return [item.raw]
+        return [call_block(item, served=True), served_result_block(item, search_results)]
+    return [Unknown(as_text(item.raw.get("type")), item.raw)]
 
 
-def call_block(block_type: str, item: Item) -> Body:
+def call_block(item: Item, *, served: bool = False) -> ToolCall:
     """Return the block of a call; tools of an MCP server have its name before their own."""
     kind = item.type or ""
     name = item.name or kind.removesuffix("_call")
@@ -138,8 +141,7 @@ def call_block(block_type: str, item: Item) -> Body:
     key, given = call_input(item)
     # Without an input the whole call is shown as such, so no field is left over.
     more = item.other_fields({key, *known}) if key else {}
-    call_id = item.call_id or item.id
-    return {**more, "type": block_type, "id": call_id, "name": name, "input": given}
+    return ToolCall(name, text_in(item.call_id or item.id), given, served, more)
 
 
 def call_input(item: Item) -> tuple[str, object]:
@@ -157,14 +159,12 @@ def call_input(item: Item) -> tuple[str, object]:
     return "", whole
 
 
-def served_result_block(item: Item, search_results: object) -> Body:
+def served_result_block(item: Item, search_results: object) -> ToolResult:
     """Return the result of a call that the provider runs: call and result are one item."""
-    content: Any = to_json(search_results) if search_results else item.status or ""
+    content: str | list[Block] = to_json(search_results) if search_results else item.status or ""
     if isinstance(item.result, str) and item.type == "image_generation_call":
-        source = {"type": "base64", "media_type": "image/png", "data": item.result}
-        content = [{"type": "image", "source": source}]
-    call_id = item.call_id or item.id
-    return {"type": "web_search_tool_result", "tool_use_id": call_id, "content": content}
+        content = [Image(PNG, item.result, label=PNG)]
+    return ToolResult(text_in(item.call_id or item.id), content, kind="web_search_tool_result")
 
 
 def thought(item: Item) -> str:

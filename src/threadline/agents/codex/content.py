@@ -1,4 +1,4 @@
-"""Bodies of a rollout's entries, in the form that every stage knows."""
+"""What the entries of a rollout say."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,17 +26,18 @@ from threadline.agents.codex.results import (
 )
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, count_in, list_in, record_in, text_in
-from threadline.model.content import Content, Unknown
-from threadline.model.decode_content import content_in
+from threadline.model.content import (
+    Block,
+    CompactionFacts,
+    Content,
+    Setting,
+    Text,
+    ToolResult,
+    Unknown,
+    Usage,
+)
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
-
-AGENT_MESSAGES = ("multi_agent.", "inter_agent.")
-"""How the client's names begin for the messages that agents send."""
-
-TEXT_FIELDS = ("message", "content", "summary", "text", "name", "arguments", "input", "output")
-"""The fields of a payload that are searched."""
-
 
 PROMPT_EVENTS = frozenset({"user_message", "item_completed"})
 PROMPT_FIELDS = frozenset({"type", "message", "item", "thread_id", "turn_id", "kind", "images"})
@@ -129,148 +130,136 @@ class RelatedLines:
 NO_LINES = RelatedLines()
 
 
-def answer_body(item: Item, related: RelatedLines) -> Body:
-    """Return the body of an item that the model produced."""
-    blocks = answer_blocks(item, related.end.results)
-    message: Body = {"role": "assistant", "content": blocks, "id": related.answer or item.id}
-    if related.turn.model:
-        message["model"] = related.turn.model
-    if related.usage:
-        message["usage"] = token_usage(related.usage)
-    return {"message": message, "requestId": related.answer}
+class RolloutContent(Content):
+    """What an entry says, and the item in its record.
+
+    `is_item` says whether the record holds what the model said or was sent, if that is known.
+    `parts` are the blocks of instructions, `history` the items with which a compaction replaces
+    what comes before it.
+    """
+
+    item: Item = field(default_factory=Item)
+    is_item: bool | None = None
+    parts: list[Block] = field(default_factory=list)
+    history: list[Item] | None = None
 
 
-def token_usage(usage: Body) -> Body:
+def answer(item: Item, related: RelatedLines) -> RolloutContent:
+    """Return what an item says that the model produced."""
+    return RolloutContent(
+        answer_blocks(item, related.end.results),
+        {},
+        model=related.turn.model or "",
+        request=related.answer,
+        message=text_in(related.answer or item.id),
+        usage=token_usage(related.usage) if related.usage else None,
+    )
+
+
+def token_usage(usage: Body) -> Usage:
     """Return the tokens of a request, with those of the cache apart."""
     counts = fitting_fields(TokenCounts, usage)
     cached, written = count_in(counts.cached), count_in(counts.written)
-    return {
-        "input_tokens": max(0, count_in(counts.input) - cached - written),
-        "output_tokens": count_in(counts.output),
-        "cache_read_input_tokens": cached,
-        "cache_creation_input_tokens": written,
-    }
+    fresh = max(0, count_in(counts.input) - cached - written)
+    return Usage(fresh, count_in(counts.output), cached, written)
 
 
-def user_body(item: Item, related: RelatedLines) -> Body:
-    """Return the body of a result, or of a message in the user's name."""
+def user(item: Item, related: RelatedLines) -> RolloutContent:
+    """Return what a result says, or a message in the user's name."""
     if item.type in PROMPT_EVENTS:
-        return {"message": {"role": "user", "content": prompt_blocks(item.raw)}}
+        return RolloutContent(prompt_blocks(item.raw), {})
     if not is_output(item.type or ""):
-        body: Body = {"message": {"role": "user", "content": message_blocks(item)}}
-        if any(kind.startswith(AGENT_MESSAGES) for kind in item.kinds):
-            body["origin"] = {"kind": "task-notification"}
-        return body
+        return RolloutContent(message_blocks(item), {})
     outcome = read_outcome(item, related.end)
-    content = outcome.text if outcome.parts is None else list(map(part_block, outcome.parts))
-    block = fields_beside_output(item) | {
-        "type": "tool_result",
-        "tool_use_id": item.call_id,
-        "content": content,
-        "is_error": outcome.error,
-    }
-    return {"message": {"role": "user", "content": [block]}, "toolUseResult": outcome.kept}
+    result = ToolResult(
+        text_in(item.call_id),
+        outcome.text if outcome.parts is None else list(map(part_block, outcome.parts)),
+        outcome.error,
+        outcome.kept,
+        extra=fields_beside_output(item),
+    )
+    result.output = printed_in(result.text)
+    return RolloutContent([result], {}, kept=outcome.kept)
 
 
-def prompt_blocks(event: Body) -> list[Body]:
+def prompt_blocks(event: Body) -> list[Block]:
     """Return the blocks of a prompt that only an event holds; what else it says follows."""
     item = record_in(event, "item")
     content = item.get("content") if item else event.get("message")
     images = [{"type": "input_image", "image_url": url} for url in list_in(event.get("images"))]
     more = other_fields(event, PROMPT_FIELDS)
-    rest = [{"type": "event", **more}] if more else []
+    rest = [Unknown("event", {"type": "event", **more})] if more else []
     return [*content_blocks(content), *map(part_block, images), *rest]
 
 
-def item_body(item: Item) -> Body:
-    """Return the body of an item from nothing but its own line."""
-    make = user_body if is_output(item.type or "") else answer_body
+def item_content(item: Item) -> RolloutContent:
+    """Return what an item says, from nothing but its own line."""
+    make = user if is_output(item.type or "") else answer
     return make(item, NO_LINES)
 
 
-def compaction_body(item: Item, related: RelatedLines) -> Body:
-    """Return the body of a compaction: its summary, and the items that replace the history."""
+def compaction(item: Item, related: RelatedLines) -> RolloutContent:
+    """Return the summary of a compaction, and the items that replace the history."""
     del related
     fields = fitting_fields(CompactionFields, item.raw)
-    kept = fields.history
+    kept, before = fields.history, fields.usage_record.usage.input
     facts = {
-        "preTokens": fields.usage_record.usage.input,
+        "preTokens": before,
         "messages": None if kept is None else len(kept),
         "window": fields.window,
     }
-    items = (each for each in kept or () if isinstance(each, dict))
-    return {
-        "message": {"role": "user", "content": [{"type": "text", "text": fields.message or ""}]},
-        "compactMetadata": {key: value for key, value in facts.items() if value is not None},
-        "replacementHistory": None if kept is None else [kept_body(read_item(i)) for i in items],
-    }
+    told = {key: value for key, value in facts.items() if value is not None}
+    return RolloutContent(
+        [Text(fields.message or "")],
+        {},
+        compaction=CompactionFacts(before=before if type(before) is int else None, rest=told),
+        history=None if kept is None else [read_item(i) for i in kept if isinstance(i, dict)],
+    )
 
 
-def kept_body(item: Item) -> Body:
-    """Return the body of an item that a compaction keeps or adds."""
-    role = item.role if isinstance(item.role, str) else ""
-    return unasked_tool(item) | {
-        "itemId": item.id,
-        "itemKinds": item.kinds,
-        "role": role or ("user" if is_output(item.type or "") else "assistant"),
-        "message": {"content": item_body(item)["message"]["content"]},
-    }
-
-
-def unasked_tool(item: Item) -> Body:
+def unasked_tool(item: Item) -> str:
     """Return the tool in whose name the client gives a result that no call asked for."""
-    if not is_output(item.type or "") or item.call_id is not None or not item.name:
-        return {}
-    return {"unaskedTool": item.name}
+    asked = not is_output(item.type or "") or item.call_id is not None
+    return "" if asked else item.name or ""
 
 
-def system_body(item: Item, related: RelatedLines) -> Body:
-    """Return the body of a first record, of instructions or of an event."""
+def system(item: Item, related: RelatedLines) -> RolloutContent:
+    """Return what a first record, instructions or an event say."""
     del related
     fields = fitting_fields(SystemFields, item.raw)
-    blocks = content_blocks(fields.content)
-    texts = [text for b in blocks if b.get("type") == "text" and (text := text_in(b.get("text")))]
-    found = {
-        "others": [block for block in blocks if not is_plain_text(block)],
-        "content": "\n\n".join(texts) or fields.message,
-        "cwd": fields.cwd,
-        "version": fields.version,
-        "gitBranch": fields.git.branch,
-    }
-    return {"payload": item.raw} | {key: value for key, value in found.items() if value}
+    parts = content_blocks(fields.content)
+    texts = [part.text for part in parts if isinstance(part, Text) and part.text]
+    text = "\n\n".join(texts) or fields.message or ""
+    return RolloutContent(
+        [], {}, fields.cwd or "", spoken=False, said=(text,) if text else (), parts=parts
+    )
 
 
-def is_plain_text(block: Body) -> bool:
-    """Return True if a block is a text and nothing else."""
-    return block.keys() == {"type", "text"} and isinstance(block["text"], str)
-
-
-MAKERS: dict[str, Callable[[Item, RelatedLines], Body]] = {
-    "assistant": answer_body,
-    "user": user_body,
-    "compact_recap": compaction_body,
-    "system": system_body,
+MAKERS: dict[str, Callable[[Item, RelatedLines], RolloutContent]] = {
+    "assistant": answer,
+    "user": user,
+    "compact_recap": compaction,
+    "system": system,
 }
-"""What makes the body of an entry, by its type."""
+"""What an entry says, by its type."""
 
 
-def codex_body(record: Body, entry: Entry) -> Body:
-    """Return the body of an entry from its line and those related to it; another's is empty."""
-    if not entry.id:
-        return record
-    if not is_record_of(record, entry):
-        return {}
+def rollout_content(record: Body, entry: Entry) -> RolloutContent:
+    """Return what an entry says, from its line and those related to it."""
     payload = record.get("payload")
     if not isinstance(payload, dict):
-        return record
-    make = MAKERS.get(entry.type)
+        return RolloutContent([], record, spoken=False)
+    item, make = read_item(payload), MAKERS.get(entry.type)
     if make is None:
-        return record | {"uuid": entry.id, "isItem": is_item(record)}
-    item = read_item(payload)
-    answer = entry.message.id if entry.message is not None else None
-    related = RelatedLines(record.get("beside"), answer or "")
-    body = frame(record, entry, related.turn) | item_fields(record, item)
-    return body | make(item, related) | {"isItem": is_item(record)}
+        return RolloutContent([], record, spoken=False, item=item, is_item=is_item(record))
+    answered = entry.message.id if entry.message is not None else None
+    related = RelatedLines(record.get("beside"), answered or "")
+    content = make(item, related)
+    content.source, content.item, content.is_item = record, item, is_item(record)
+    content.cwd = content.cwd or related.turn.cwd or ""
+    content.turn_model = related.turn.model or ""
+    content.effort = related.turn.effort or ""
+    return content
 
 
 def is_item(record: Body) -> bool:
@@ -288,45 +277,28 @@ def is_record_of(record: Body, entry: Entry) -> bool:
     return bool(record) and (entry.origin is not None or own == str(ordinal))
 
 
-def frame(record: Body, entry: Entry, turn: Turn) -> Body:
-    """Return the fields that all bodies have."""
-    body: Body = {"type": entry.type, "uuid": entry.id, "timestamp": record.get("timestamp")}
-    body |= {"parentUuid": entry.parent, "sessionId": entry.session}
-    more = {"subtype": entry.subtype, "cwd": turn.cwd, "model": turn.model, "effort": turn.effort}
-    return body | {key: value for key, value in more.items() if value}
-
-
-def item_fields(record: Body, item: Item) -> Body:
-    """Return the fields that only bodies of items have; the context needs them."""
-    if not is_item(record):
-        return {}
-    fields: Body = {"itemId": item.id, "itemKinds": item.kinds} | unasked_tool(item)
-    if item.type == "message":
-        fields["role"] = item.role
-    return fields
-
-
 class CodexDecoding(Decoding):
-    """A body is made from the whole record."""
+    """What is said is made from a line and those related to it."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry`; empty if the record is not its own."""
-        return codex_body(envelop(record), entry)
-
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return the content of the item in a line, then all other texts of the line."""
+    def own_record(self, record: Body, entry: Entry) -> Body:
+        """Return the record of `entry`; empty if it is another's."""
         record = envelop(record)
-        payload = record.get("payload")
-        if not isinstance(payload, dict):
-            return []
-        words = Content([Unknown("", {name: payload.get(name) for name in TEXT_FIELDS})], record)
-        if not is_item(record):
-            return [words]
-        return [self.content(item_body(read_item(payload))), words]
+        return record if not entry.id or is_record_of(record, entry) else {}
 
-    def content(self, body: Body) -> Content:
-        """Return the content of a body, with what commands printed."""
-        content = content_in(body)
-        for result in content.results:
-            result.output = printed_in(result.text)
-        return content
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says."""
+        return rollout_content(record, entry)
+
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a line, if it is an item or a compaction."""
+        kind = text_in(record_in(record, "payload").get("type"))
+        if is_item(record):
+            return "user" if is_output(kind) else "assistant"
+        return "compact_recap" if record.get("type") == "compacted" else ""
+
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written; the first record tells most."""
+        content = rollout_content(record, entry)
+        told = content.item.raw if entry.type == "system" else {}
+        fields = fitting_fields(SystemFields, told)
+        return Setting(content.cwd, fields.git.branch or "", fields.version or "")

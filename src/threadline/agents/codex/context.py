@@ -8,14 +8,15 @@ from itertools import compress
 from typing import Any
 
 import msgspec
-from msgspec import field
 
+from threadline.agents.codex.blocks import Item
+from threadline.agents.codex.content import RolloutContent, item_content, unasked_tool
+from threadline.agents.codex.record import is_output
 from threadline.agents.codex.results import sent_output
 from threadline.agents.codex.version_rules import rules_of
 from threadline.context import Context, Dropped, Part, Sent, SentBlock, estimate_tokens, sent_block
-from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body, BodyOf, content_of
-from threadline.model.decode_content import block_in, content_in
+from threadline.model.body import text_in
+from threadline.model.content import Block, Content, ContentOf, Text
 from threadline.model.entry import Entry
 from threadline.tree.ancestry import Ancestry
 
@@ -28,25 +29,12 @@ SURROUNDING_KINDS = ("environments.", "agents_md.")
 COMMANDS = frozenset({"shell", "container.exec", "local_shell", "apply_patch"})
 """Tools whose results older versions keep as JSON, and send as text."""
 
+SPOKEN = frozenset({"user", "assistant"})
 ABORTED = "aborted"
 """The client's result of a call that has none."""
 
 
-class BodyFields(msgspec.Struct, gc=False):
-    """The fields of a body that a context needs."""
-
-    item_id: str | None = field(name="itemId", default=None)
-    kinds: list[Any] | None = field(name="itemKinds", default=None)
-    is_item: Any = field(name="isItem", default=None)
-    tool: str | None = field(name="unaskedTool", default=None)
-    role: str | None = None
-    content: Any = None
-    history: list[Any] | None = field(name="replacementHistory", default=None)
-    model: str | None = None
-    effort: str | None = None
-
-
-class Item(msgspec.Struct, eq=False):
+class SentItem(msgspec.Struct, eq=False):
     """One item: in whose name, which blocks, from which entry (none if the client made it up).
 
     `aside` items are the client's instructions and surroundings, not the conversation. `name` is
@@ -71,25 +59,25 @@ class Item(msgspec.Struct, eq=False):
         return {block.id for block in self.blocks if block.type is part and block.id}
 
 
-def build_context(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Context:
+def build_context(tip: Entry, ancestry: Ancestry, content_of: ContentOf) -> Context:
     """Return what the client sends when the thread continues from `tip`."""
     path = list(ancestry.up_from(tip))[::-1]
-    history = read_history(path, body_of)
+    history = read_history(path, content_of)
     pair_calls(history)
     header = tip.file.header
     if rules_of(header.version if header is not None else "").writes_outputs:
         write_outputs(history)
     boundary = history.boundary.id if history.boundary is not None else None
-    settings = last_settings(path, body_of)
+    model, effort = last_settings(path, content_of)
     sent = [item.sent() for item in history.items]
     asides = [item.aside for item in history.items]
-    tokens, estimated, measured_at = count_tokens(path, history, sent, body_of)
+    tokens, estimated, measured_at = count_tokens(path, history, sent, content_of)
     return Context(
         at=tip.id,
         messages=tuple(one for one, aside in zip(sent, asides, strict=True) if not aside),
         instructions=tuple(compress(sent, asides)),
-        model=settings.model,
-        thinking_level=settings.effort,
+        model=model or None,
+        thinking_level=effort or None,
         compacted_by=boundary,
         summary=boundary,
         kept=tuple(item.entry for item in history.kept),
@@ -103,22 +91,22 @@ def build_context(tip: Entry, ancestry: Ancestry, body_of: BodyOf) -> Context:
 class History(msgspec.Struct, eq=False):
     """The items sent, the entries left out, the last compaction and what it kept."""
 
-    items: list[Item]
+    items: list[SentItem]
     dropped: list[Dropped]
     boundary: Entry | None = None
-    kept: list[Item] = []
+    kept: list[SentItem] = []
 
 
-def read_history(path: list[Entry], body_of: BodyOf) -> History:
+def read_history(path: list[Entry], content_of: ContentOf) -> History:
     """Return the history at the end of a path; what a compaction replaces is left out."""
     cuts = [at for at, entry in enumerate(path) if entry.type == "compact_recap"]
     # Only the last compaction counts: its replacement repeats what earlier ones kept.
     begin = cuts[-1] + 1 if cuts else 0
     history = History([], [], path[begin - 1] if cuts else None)
     if history.boundary is not None:
-        replace_history(path[: begin - 1], history.boundary, body_of, history)
+        replace_history(path[: begin - 1], history.boundary, content_of, history)
     for entry in path[begin:]:
-        item = item_of_entry(entry, body_of(entry))
+        item = item_of_entry(entry, content_of(entry))
         if item is not None:
             history.items.append(item)
         else:
@@ -128,40 +116,42 @@ def read_history(path: list[Entry], body_of: BodyOf) -> History:
     return history
 
 
-def item_of_entry(entry: Entry, body: Body) -> Item | None:
+def item_of_entry(entry: Entry, content: Content) -> SentItem | None:
     """Return the item of an entry; None if it is not sent."""
-    fields = fitting_fields(BodyFields, body)
-    if entry.type in {"user", "assistant"}:
+    if not isinstance(content, RolloutContent):
+        return SentItem(entry.type, (), entry.id) if entry.type in SPOKEN else None
+    if entry.type in SPOKEN:
         # Only an event holds the prompt if its item is missing: the client does not read those.
-        return item_of(body, entry.type, entry.id) if fields.is_item is not False else None
-    if entry.type == "system" and fields.role is not None:
-        text = {"message": {"content": [{"type": "text", "text": fields.content or ""}]}}
-        return item_of(body | text, fields.role, entry.id)
-    if fields.is_item is True:
-        return Item("assistant", (SentBlock(Part.OTHER, name=entry.type),), entry.id)
+        is_read = content.is_item is not False
+        return item_of(content.item, content.blocks, entry.type, entry.id) if is_read else None
+    role = content.item.role if content.item.type == "message" else None
+    if content.is_item and entry.type == "system" and isinstance(role, str):
+        text = Text(text_in(next(iter(content.said), "")))
+        return item_of(content.item, [text], role, entry.id)
+    if content.is_item:
+        return SentItem("assistant", (SentBlock(Part.OTHER, name=entry.type),), entry.id)
     return None
 
 
-def item_of(body: Body, role: str, entry: str = "") -> Item:
-    """Return the item of a body."""
-    fields = fitting_fields(BodyFields, body)
-    name = fields.item_id or ""
-    blocks = tuple(item_block(block, name, fields.tool) for block in content_of(body))
-    aside = is_aside(role, blocks, fields.kinds or [])
-    return Item(role, blocks, entry, aside, name, unasked=bool(fields.tool))
+def item_of(item: Item, content: list[Block], role: str, entry: str = "") -> SentItem:
+    """Return an item as it is sent."""
+    name, tool = text_in(item.id), unasked_tool(item)
+    blocks = tuple(item_block(block, name, tool) for block in content)
+    aside = is_aside(role, blocks, item.kinds)
+    return SentItem(role, blocks, entry, aside, name, unasked=bool(tool))
 
 
-def item_block(block: Body, name: str, tool: str | None) -> SentBlock:
+def item_block(block: Block, name: str, tool: str) -> SentBlock:
     """Return one block as it is sent; a thought has the id of its item."""
-    sent = sent_block(block_in(block))
+    sent = sent_block(block)
     if sent.type is Part.THINKING:
         return SentBlock(sent.type, sent.text, name or None)
     if sent.type is not Part.TOOL_RESULT or sent.id is not None:
         return sent
-    if tool is not None:
+    if tool:
         return SentBlock(Part.TOOL_RESULT, sent.text, name or None, tool)
     # No model's side takes a result that names neither its call nor its tool.
-    return SentBlock(Part.OTHER, name=block["type"])
+    return SentBlock(Part.OTHER, name=block.kind)
 
 
 def is_aside(role: str, blocks: tuple[SentBlock, ...], kinds: list[Any]) -> bool:
@@ -173,15 +163,17 @@ def is_aside(role: str, blocks: tuple[SentBlock, ...], kinds: list[Any]) -> bool
     return any((block.text or "").startswith(SURROUNDINGS) for block in blocks)
 
 
-def replace_history(path: list[Entry], boundary: Entry, body_of: BodyOf, history: History) -> None:
+def replace_history(
+    path: list[Entry], boundary: Entry, content_of: ContentOf, history: History
+) -> None:
     """Begin a history with what a compaction put in the place of everything before it.
 
     Older versions did not record that: they kept the prompts, and added the summary.
     """
-    items = [item for e in path if (item := item_of_entry(e, body_of(e))) is not None]
+    items = [item for e in path if (item := item_of_entry(e, content_of(e))) is not None]
     entry_by_name = {item.name: item.entry for item in items if item.name}
-    body = body_of(boundary)
-    replacement = fitting_fields(BodyFields, body).history
+    content = content_of(boundary)
+    replacement = content.history if isinstance(content, RolloutContent) else None
     if replacement is not None:
         history.items += kept_items(replacement, entry_by_name, boundary)
     else:
@@ -189,7 +181,7 @@ def replace_history(path: list[Entry], boundary: Entry, body_of: BodyOf, history
         prompts = {entry.id for entry in path if entry.type == "user" and not entry.meta}
         typed = (item for item in items if item.entry in prompts)
         history.items += [item for item in typed if not item.ids_of(Part.TOOL_RESULT)]
-        history.items.append(item_of(body, "user", boundary.id))
+        history.items.append(item_of(Item(), content.blocks, "user", boundary.id))
     history.kept = [item for item in history.items if item.entry != boundary.id]
     kept = {item.entry for item in history.kept}
     why = f"summarised by the compaction at {boundary.id}"
@@ -197,28 +189,28 @@ def replace_history(path: list[Entry], boundary: Entry, body_of: BodyOf, history
 
 
 def kept_items(
-    bodies: list[Any], entry_by_name: Mapping[str, str], boundary: Entry
-) -> Iterator[Item]:
+    items: list[Item], entry_by_name: Mapping[str, str], boundary: Entry
+) -> Iterator[SentItem]:
     """Yield the items of a replacement: those that were kept, and those of the compaction."""
-    for body in bodies:
-        if isinstance(body, dict):
-            item = item_of(body, fitting_fields(BodyFields, body).role or "user")
-            item.entry = entry_by_name.get(item.name, boundary.id)
-            yield item
+    for item in items:
+        role = text_in(item.role) or ("user" if is_output(item.type or "") else "assistant")
+        sent = item_of(item, item_content(item).blocks, role)
+        sent.entry = entry_by_name.get(sent.name, boundary.id)
+        yield sent
 
 
 def pair_calls(history: History) -> None:
     """Answer calls without a result, right behind them; leave out results without a call."""
     calls = {name for item in history.items for name in item.ids_of(Part.TOOL_CALL)}
     results = {name for item in history.items for name in item.ids_of(Part.TOOL_RESULT)}
-    items: list[Item] = []
+    items: list[SentItem] = []
     for item in history.items:
         if not item.unasked and item.ids_of(Part.TOOL_RESULT) - calls:
             history.dropped.append(Dropped(item.entry, "a result whose call is not sent"))
             continue
         items.append(item)
         unanswered = sorted(item.ids_of(Part.TOOL_CALL) - results)
-        items += [Item("user", (SentBlock(Part.TOOL_RESULT, ABORTED, n),)) for n in unanswered]
+        items += [SentItem("user", (SentBlock(Part.TOOL_RESULT, ABORTED, n),)) for n in unanswered]
     history.items = items
 
 
@@ -235,22 +227,22 @@ def write_outputs(history: History) -> None:
         )
 
 
-def last_settings(path: list[Entry], body_of: BodyOf) -> BodyFields:
-    """Return the settings of the last turn: they are in the bodies of its messages."""
+def last_settings(path: list[Entry], content_of: ContentOf) -> tuple[str, str]:
+    """Return the model and the effort of the last turn: its messages have them."""
     for entry in reversed(path):
-        if entry.type in {"user", "assistant"} and "model" in (body := body_of(entry)):
-            return fitting_fields(BodyFields, body)
-    return BodyFields()
+        if entry.type in SPOKEN and (content := content_of(entry)).turn_model:
+            return content.turn_model, content.effort
+    return "", ""
 
 
 def count_tokens(
-    path: list[Entry], history: History, sent: list[Sent], body_of: BodyOf
+    path: list[Entry], history: History, sent: list[Sent], content_of: ContentOf
 ) -> tuple[int, bool, str | None]:
     """Count a context: what the last answer recorded, and an estimate of all that follows it."""
     places: dict[str, int] = {entry.id: at for at, entry in enumerate(path)}
     since = places[history.boundary.id] if history.boundary is not None else -1
     for entry in reversed(path[since + 1 :]):
-        if taken := recorded_tokens(body_of(entry)) if entry.type == "assistant" else 0:
+        if taken := recorded_tokens(content_of(entry)) if entry.type == "assistant" else 0:
             later = sum(
                 message.tokens
                 for message in sent
@@ -260,9 +252,9 @@ def count_tokens(
     return sum(message.tokens for message in sent), True, None
 
 
-def recorded_tokens(body: Body) -> int:
+def recorded_tokens(content: Content) -> int:
     """Return how many tokens the request of an answer took, with the answer itself."""
-    usage = content_in(body).usage
+    usage = content.usage
     if usage is None:
         return 0
     return usage.input + usage.cache_read + usage.cache_write + usage.output

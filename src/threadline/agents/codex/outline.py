@@ -7,15 +7,14 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.codex import COMPACTION_OUTPUT
+from threadline.agents.codex.content import RolloutContent
 from threadline.agents.codex.record import METADATA
 from threadline.agents.codex.results import printed_in
 from threadline.agents.codex.tools import ANY, TOOLS, State, state_of, status_line
 from threadline.json_text.decode import parse_object
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body as Record
 from threadline.model.body import number_in, text_in
-from threadline.model.content import Content, Text
-from threadline.model.decode_content import blocks_in
+from threadline.model.content import Block, Content, Text
 from threadline.model.entry import Entry
 from threadline.outline.block import beside_text, facts, generic, raw, rest_of, whole_block
 from threadline.outline.dialect import Dialect, Words
@@ -49,97 +48,91 @@ class BaseInstructions(msgspec.Struct, gc=False):
 class Payload(msgspec.Struct, gc=False):
     """The fields of a first record or an event that are displayed in words."""
 
-    type: str | None = None
+    version: str | None = field(name="cli_version", default=None)
     reason: str | None = None
     num_turns: Any = None
     review_hint: str | None = field(name="user_facing_hint", default=None)
     base_instructions: BaseInstructions = field(default_factory=BaseInstructions)
 
 
-class Body(msgspec.Struct, gc=False):
-    """The fields of a body that are displayed; `payload` is what the client wrote."""
-
-    payload: dict[str, Any] | None = None
-    content: str | None = None
-    version: str | None = None
-    cwd: str | None = None
-    others: list[Any] | None = None
-    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
-    history: Any = field(name="replacementHistory", default=None)
-
-    @property
-    def written(self) -> Record:
-        """What the client wrote; empty if the body has no payload."""
-        return self.payload or {}
-
-    @property
-    def fields(self) -> Payload:
-        """The fields of the payload."""
-        return fitting_fields(Payload, self.payload)
+def fields_of(content: RolloutContent) -> Payload:
+    """Return the fields of what the client wrote that are displayed in words."""
+    return fitting_fields(Payload, content.item.raw)
 
 
-def entry_line(entry: Entry, body: Body) -> str:
+def text_in_system(content: RolloutContent) -> str:
+    """Return the text of instructions or of an event."""
+    return text_in(next(iter(content.said), ""))
+
+
+def entry_line(entry: Entry, content: RolloutContent) -> str:
     """Return one line for a system entry."""
     match entry.subtype:
         case "session_meta":
-            name = f"Codex {body.version}" if body.version else "Codex"
-            return f"{name} in {body.cwd}" if body.cwd else name
+            version = fields_of(content).version
+            name = f"Codex {version}" if version else "Codex"
+            return f"{name} in {content.cwd}" if content.cwd else name
         case "turn_aborted":
-            reason = body.fields.reason
+            reason = fields_of(content).reason
             return f"Turn aborted: {reason}" if reason else "Turn aborted"
         case "thread_rolled_back":
-            return f"Rolled back {count(number_in(body.fields.num_turns), 'turn')}"
+            return f"Rolled back {count(number_in(fields_of(content).num_turns), 'turn')}"
         case "entered_review_mode":
-            return f"Review: {line_of(body.fields.review_hint or '')}".rstrip(": ")
+            return f"Review: {line_of(fields_of(content).review_hint or '')}".rstrip(": ")
         case "exited_review_mode":
             return "Review done"
         case _:
-            return line_of(body.content or "") or entry.subtype or ""
+            return line_of(text_in_system(content)) or entry.subtype or ""
 
 
-def session_start(entry: Entry, body: Body) -> Message:
+def session_start(entry: Entry, content: RolloutContent) -> Message:
     """Return the message of the first record of a rollout; its instructions are text."""
-    text = body.fields.base_instructions.text or ""
-    rest = {k: v for k, v in body.written.items() if k != "base_instructions" or not text}
+    text = fields_of(content).base_instructions.text or ""
+    rest = {k: v for k, v in content.item.raw.items() if k != "base_instructions" or not text}
     shapes: tuple[Shape, ...] = (*generic(rest), *((Prose(text),) if text else ()))
-    return Message("system-info", entry_line(entry, body), shapes, entry, name="session_meta")
+    return Message("system-info", entry_line(entry, content), shapes, entry, name="session_meta")
 
 
-def instructions(entry: Entry, body: Body) -> Message:
+def instructions(entry: Entry, content: RolloutContent) -> Message:
     """Return the message of instructions, which the model gets in the developer's name."""
     name = entry.subtype or "developer"
-    shapes: tuple[Shape, ...] = (raw(body.written),)
-    if body.content:
-        shapes = (Prose(body.content), *shapes_beside_text(body.others or []))
-    return Message("meta", entry_line(entry, body), shapes, entry, name=name)
+    shapes: tuple[Shape, ...] = (raw(content.item.raw),)
+    if text := text_in_system(content):
+        shapes = (Prose(text), *shapes_beside_text(content.parts))
+    return Message("meta", entry_line(entry, content), shapes, entry, name=name)
 
 
-def shapes_beside_text(blocks: list[Any]) -> tuple[Shape, ...]:
+def shapes_beside_text(blocks: list[Block]) -> tuple[Shape, ...]:
     """Return the shapes of other blocks of instructions, and of other fields of their texts."""
     return tuple(
         shape
-        for block in blocks_in(blocks)
+        for block in blocks
         for shape in (beside_text(block) if isinstance(block, Text) else whole_block(block))
     )
 
 
-def event(entry: Entry, body: Body) -> Message:
+def event(entry: Entry, content: RolloutContent) -> Message:
     """Return the message of an event that is displayed on its own."""
     name = entry.subtype or "event"
     kind: Kind = EVENT_KINDS.get(name, "system-warning")
     failed = kind == "system-error"
-    payload = {key: value for key, value in body.written.items() if key not in UNSHOWN_FIELDS}
-    text = text_in(payload.pop("message", None)) if body.content else ""
+    payload = {key: value for key, value in content.item.raw.items() if key not in UNSHOWN_FIELDS}
+    text = text_in(payload.pop("message", None)) if text_in_system(content) else ""
     shapes: tuple[Shape, ...] = (Terminal(text, error=failed),) if text else ()
     shapes = (*shapes, *(generic(payload) if payload else ()))
-    return Message(kind, entry_line(entry, body), shapes, entry, name=name, error=failed)
+    made = Message(kind, entry_line(entry, content), shapes, entry, name=name, failed=failed)
+    if name == "turn_aborted":
+        reason = fields_of(content).reason
+        made.cut_short = "interrupted" if reason == "interrupted" else "aborted"
+    return made
 
 
-def compaction(entry: Entry, text: str, body: Body) -> Message:
+def compaction(entry: Entry, content: RolloutContent) -> Message:
     """Return the message of a compaction: its summary, and what replaces the history."""
+    text, told = content.text, content.compaction
     shapes: list[Shape] = [Typed(text)] if text else []
-    shapes += [facts(body.facts)] if body.facts else []
-    shapes += [raw(body.history)] if body.history else []
+    shapes += [facts(told.rest)] if told is not None and told.rest else []
+    shapes += [raw([item.raw for item in content.history])] if content.history else []
     return Message("summary", line_of(text), tuple(shapes), entry, name="summary")
 
 
@@ -175,18 +168,18 @@ REPEATED_TEXT = {
 """Events that repeat an item, by the field that holds its text."""
 
 
-def unmatched_event(entry: Entry, body: Body) -> Message | None:
+def unmatched_event(entry: Entry, content: RolloutContent) -> Message | None:
     """Return the message of an event whose item is missing; None if it has no text."""
     field_name = REPEATED_TEXT[entry.type]
-    text = body.written.get(field_name)
+    text = content.item.raw.get(field_name)
     if not isinstance(text, str):
         return None
-    shapes = (Prose(text), *rest_of(body.written, {*UNSHOWN_FIELDS, field_name}))
+    shapes = (Prose(text), *rest_of(content.item.raw, {*UNSHOWN_FIELDS, field_name}))
     title = f"{entry.type} without its item: {line_of(text)}"
     return Message("unknown", title, shapes, entry, name=entry.type)
 
 
-MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
+MAKERS: dict[str, Callable[[Entry, RolloutContent], Message]] = {
     "session_meta": session_start,
     "developer": instructions,
     "turn_aborted": event,
@@ -208,17 +201,16 @@ def message_of(entry: Entry, content: Content, names: AgentNames) -> Message | N
         return report(entry, content.text, names) if entry.meta else None
     if entry.type not in {"compact_recap", "system", *REPEATED_TEXT}:
         return None
-    body = fitting_fields(Body, content.record)
-    if entry.type == "compact_recap":
-        return compaction(entry, content.text, body)
-    if entry.type in REPEATED_TEXT:
-        return unmatched_event(entry, body)
-    if not content.record:
+    if not isinstance(content, RolloutContent):
         return None
+    if entry.type == "compact_recap":
+        return compaction(entry, content)
+    if entry.type in REPEATED_TEXT:
+        return unmatched_event(entry, content)
     make = MAKERS.get(entry.subtype or "")
-    if make is None and body.fields.type == "message":
+    if make is None and content.item.raw.get("type") == "message":
         make = instructions
-    return make(entry, body) if make is not None else None
+    return make(entry, content) if make is not None else None
 
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
@@ -232,9 +224,9 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
     del names
     if entry.subtype == COMPACTION_OUTPUT:
         return Words("summary", line_of(content.text))
-    if entry.type != "system":
+    if entry.type != "system" or not isinstance(content, RolloutContent):
         return None
-    return Words("system", entry_line(entry, fitting_fields(Body, content.record)))
+    return Words("system", entry_line(entry, content))
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:

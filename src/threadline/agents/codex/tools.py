@@ -8,6 +8,7 @@ from threadline.agents.codex.results import OUTPUT_HEAD
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body, list_in, text_in
+from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
@@ -22,10 +23,8 @@ from threadline.outline.tools.search import WEB_SEARCH
 from threadline.outline.tools.show import first_inputs, guess, show_input
 from threadline.outline.tools.tasks import PLAN_STEPS
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
     others_of,
     plain_result,
     subject_of,
@@ -99,19 +98,22 @@ def show_agents(call: Call) -> Shapes:
     return (*generic(rest), *((Typed(message),) if message else ()))
 
 
-def show_status(call: Call, result: ToolResult) -> View:
-    """Return the view of a result: the status of agents, and the name of a new one."""
+def show_status(call: Call, result: ToolResult) -> Shapes:
+    """Return the shapes of a result: the status of agents, and the name of a new one."""
     record = parse_object(result.text)
     if not record:
         return plain_result(call, result)
     states = {key: found for key in STATES if (found := states_in(record.get(key)))}
-    tail = status_line(record, call.agents)
     rest = {key: value for key, value in record.items() if key not in states}
     every = [state for found in states.values() for state in found]
     shapes = [shape for state in every for shape in state.shapes(call.agents)]
-    return View(
-        Outcome(note=f"→ {tail}") if tail else OK, (*shapes, *generic(rest), *others_of(result))
-    )
+    return (*shapes, *generic(rest), *others_of(result))
+
+
+def status_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return the status of agents, or the name of a new one."""
+    record = parse_object(result.text)
+    return Outcome(answer=status_line(record, call.agents)) if record else OK
 
 
 def status_line(record: Body, names: AgentNames) -> str:
@@ -123,8 +125,8 @@ def status_line(record: Body, names: AgentNames) -> str:
     return one_line(line) or ("timed out" if record.get("timed_out") is True else "")
 
 
-SPAWN = Tool(agent_subject, show_task, show_status, does=Does.SPAWN)
-AGENTS = Tool(agents_subject, show_agents, show_status)
+SPAWN = Tool(agent_subject, show_task, show_status, status_outcome, does=Does.SPAWN)
+AGENTS = Tool(agents_subject, show_agents, show_status, status_outcome)
 
 
 SHELL = frozenset({"bash", "sh", "zsh", "/bin/bash", "/bin/sh", "/bin/zsh", "/usr/bin/bash"})
@@ -136,9 +138,9 @@ FAR = 400
 """How far the head of a result reaches."""
 
 
-def command_of(call: Call) -> str:
+def command_of(given: Input) -> str:
     """Return the command line that was run, without the shell around it."""
-    found = call.given.get(command_key(call))
+    found = given.get(command_key(given))
     if not isinstance(found, list):
         return words_in(found)
     words = [as_text(word) for word in found]
@@ -149,20 +151,20 @@ def command_of(call: Call) -> str:
             return shlex.join(words)
 
 
-def command_key(call: Call) -> str:
+def command_key(given: Input) -> str:
     """Return the name of the input that holds the command: newer versions say `cmd`."""
-    return "cmd" if "cmd" in call.given else "command"
+    return "cmd" if "cmd" in given else "command"
 
 
 def command_subject(call: Call) -> str:
     """Return the command as the subject of a call."""
-    return one_line(command_of(call))
+    return one_line(command_of(call.given))
 
 
 def show_command(call: Call) -> Shapes:
     """Show the command, a patch in it as the change it makes, and what else was asked for."""
-    line = command_of(call)
-    shown = command_key(call) if line else ""
+    line = command_of(call.given)
+    shown = command_key(call.given) if line else ""
     rest = {key: value for key, value in call.given.items() if key != shown}
     shapes: list[Shape] = [Code(line, "bash")] if line else []
     if "apply_patch" in line[:FAR] and BEGIN in line:
@@ -173,15 +175,21 @@ def show_command(call: Call) -> Shapes:
     return (*shapes, Facts(pairs)) if pairs else tuple(shapes)
 
 
-def show_output(call: Call, result: ToolResult) -> View:
-    """Show what the command printed, how it ended, and what the client says of it."""
-    del call
-    code = result.record.get("exitCode")
-    failed = result.failed or (type(code) is int and code != 0)
-    outcome = Outcome(Ending.FAILED, code if type(code) is int and code else None)
+def show_output(call: Call, result: ToolResult) -> Shapes:
+    """Show what the command printed, and what the client says of it."""
+    failed = run_outcome(call, result).has_failed
     head, printed = split_output(result)
     shapes: list[Shape] = [Terminal(printed, error=failed)] if printed.strip() else []
-    return View(outcome if failed else OK, (*shapes, *head, *others_of(result)))
+    return (*shapes, *head, *others_of(result))
+
+
+def run_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how a command ended."""
+    del call
+    code = result.record.get("exitCode")
+    if type(code) is int and code:
+        return Outcome(Ending.FAILED, code)
+    return Outcome(Ending.FAILED) if result.failed else OK
 
 
 def split_output(result: ToolResult) -> tuple[Shapes, str]:
@@ -218,11 +226,21 @@ def fact(line: str) -> tuple[str, str] | None:
     return (found[1], found[2]) if found else None
 
 
-RUN = Tool(command_subject, show_command, show_output, timed=True, own_errors=True, does=Does.RUN)
-TYPE_INTO = Tool(subject_of("session_id", "chars"), show_command, show_output, own_errors=True)
+RUN = Tool(
+    command_subject,
+    show_command,
+    show_output,
+    run_outcome,
+    own_errors=True,
+    does=Does.RUN,
+    command=command_of,
+)
+TYPE_INTO = Tool(
+    subject_of("session_id", "chars"), show_command, show_output, run_outcome, own_errors=True
+)
 
 
-def show_blocks(call: Call, result: ToolResult) -> View:
+def show_blocks(call: Call, result: ToolResult) -> Shapes:
     """Show what a tool returned, without the head that the client puts before it."""
     del call
     shapes: list[Shape] = []
@@ -230,7 +248,7 @@ def show_blocks(call: Call, result: ToolResult) -> View:
         if (text := text_of(block)) is not None:
             head, rest = split_head(text) if OUTPUT_HEAD.match(text) else ((), text)
             shapes += [*head, *((guess(rest),) if rest.strip() else ())]
-    return View(OK, (*shapes, *others_of(result)))
+    return (*shapes, *others_of(result))
 
 
 ANY = Tool(first_inputs, show_input, show_blocks)

@@ -17,4 +17,4 @@ A rewind cuts the abandoned turns out of the log; a note of it is all that is le
 
 from threadline.model.file import Format
 
-COPILOT = Format("copilot", spawners=frozenset({"task"}), names_agents=True)
+COPILOT = Format("copilot", spawners=frozenset({"task"}), names_agents=True, is_appended=True)

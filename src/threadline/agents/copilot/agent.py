@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
+    from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
@@ -102,6 +103,10 @@ class Copilot(Agent):
         from threadline.agents.copilot.reader import CopilotReader
 
         return CopilotReader()
+
+    def reaches_back(self, entry: Entry) -> bool:
+        """Return True for the end of a run, which counts the tokens of all its answers."""
+        return entry.subtype == "session.shutdown"
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of an event; the one that starts a fork is a note."""

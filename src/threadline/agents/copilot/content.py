@@ -1,12 +1,21 @@
-"""The bodies of Copilot CLI's entries, in the form that all stages know."""
+"""What Copilot CLI's entries say."""
 
 from collections.abc import Callable
 
 from threadline.agents.copilot.usage import usage_of_answer
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body, list_in, record_in, text_in
-from threadline.model.content import Content
-from threadline.model.decode_content import content_in
+from threadline.model.body import Body, list_in, number_in, record_in, text_in
+from threadline.model.content import (
+    Block,
+    CompactionFacts,
+    Content,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    assign_kept,
+)
 from threadline.model.entry import Entry
 from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
@@ -23,53 +32,43 @@ def data_in(record: Body) -> Body:
     return record_in(record, "data")
 
 
-def prompt(record: Body) -> Body:
-    """Return the message of a prompt, as it was typed, and what is attached to it."""
-    data = data_in(record)
-    more = {"attachments": data["attachments"]} if data.get("attachments") else {}
-    return {"message": {"role": "user", "content": as_text(data.get("content"))}, **more}
+def prompt(record: Body) -> Content:
+    """Return what a prompt says, as it was typed."""
+    return Content([Text(as_text(data_in(record).get("content")))], record)
 
 
-def answer(record: Body) -> Body:
-    """Return the message of an answer, with its model and what the request took."""
+def answer(record: Body) -> Content:
+    """Return what an answer says, with its model and what the request took."""
     data = data_in(record)
-    content: list[Body] = []
+    blocks: list[Block] = []
     if reasoning := data.get("reasoningText"):
-        content.append({"type": "thinking", "thinking": as_text(reasoning)})
+        blocks.append(Thinking(as_text(reasoning)))
     if said := data.get("content"):
-        content.append({"type": "text", "text": as_text(said)})
-    content += map(call_block, list_in(data.get("toolRequests")))
-    message = {
-        "role": "assistant",
-        "content": content,
-        "model": data.get("model"),
-        "usage": usage_of_answer(record),
-    }
-    return {"message": message}
+        blocks.append(Text(as_text(said)))
+    blocks += map(call_block, list_in(data.get("toolRequests")))
+    model = text_in(data.get("model"))
+    return Content(blocks, record, model=model, usage=usage_of_answer(record))
 
 
-def call_block(request: object) -> Body:
+def call_block(request: object) -> Block:
     """Return a call that an answer makes."""
-    if not isinstance(request, dict):
-        return {"type": "call", "value": request}
-    return {
-        "type": "tool_use",
-        "id": request.get("toolCallId"),
-        "name": request.get("name"),
-        "input": request.get("arguments"),
-    }
+    match request:
+        case {"name": str(name), **call}:
+            return ToolCall(name, text_in(call.get("toolCallId")), call.get("arguments"))
+        case dict():
+            return Unknown("call", request)
+        case _:
+            return Unknown("call", {"type": "call", "value": request})
 
 
-def result(record: Body) -> Body:
-    """Return the message of a result, with what the client kept for display."""
+def result(record: Body) -> Content:
+    """Return what a result says, with what the client kept for display."""
     data = data_in(record)
-    block = {
-        "type": "tool_result",
-        "tool_use_id": data.get("toolCallId"),
-        "content": result_text(data),
-        "is_error": data.get("success") is not True,
-    }
-    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(record, data)}
+    failed, name = data.get("success") is not True, text_in(data.get("toolCallId"))
+    content = Content([ToolResult(name, result_text(data), failed)], record)
+    content.kept = kept(record, data)
+    assign_kept(content)
+    return content
 
 
 def result_text(data: Body) -> str:
@@ -117,36 +116,31 @@ def beside_agent(record: Body) -> str:
             return ""
 
 
-def compaction(record: Body) -> Body:
-    """Return the message of a compaction: the summary, and how much it saved."""
+def compaction(record: Body) -> Content:
+    """Return the summary of a compaction, and how much it saved."""
     data = data_in(record)
-    return {
-        "message": {"role": "user", "content": as_text(data.get("summaryContent"))},
-        "compactMetadata": {
-            "trigger": data.get("trigger"),
-            "preTokens": data.get("preCompactionTokens"),
-            "postTokens": data.get("postCompactionTokens"),
-        },
-    }
+    facts = CompactionFacts(
+        text_in(data.get("trigger")),
+        number_in(data.get("preCompactionTokens")) or None,
+        number_in(data.get("postCompactionTokens")) or None,
+    )
+    return Content([Text(as_text(data.get("summaryContent")))], record, compaction=facts)
 
 
-def notice(record: Body) -> Body:
+def notice(record: Body) -> Content:
     """Return what an event of the client's own tells a person, as search finds it."""
     told = text_in(data_in(record).get("message"))
-    if not told:
-        return {}
-    return {"error" if record.get("type") == FAILED else "content": told}
+    failed = bool(told) and record.get("type") == FAILED
+    return Content([], record, spoken=False, said=(told,) if told else (), failed=failed)
 
 
-MAKERS: dict[str, Callable[[Body], Body]] = {
+MAKERS: dict[str, Callable[[Body], Content]] = {
     "user": prompt,
     "assistant": answer,
     "tool_result": result,
     "compaction": compaction,
-    "system": notice,
-    "rewind": notice,
 }
-"""What is made of an event, by the type of its entry; others are shown as they are written."""
+"""What an event says, by the type of its entry; others are the client's own."""
 
 
 ENTRY_TYPES = {
@@ -158,17 +152,24 @@ ENTRY_TYPES = {
 
 
 class CopilotDecoding(Decoding):
-    """A body is the event, with a message made of its data."""
+    """What is said is made of the data of an event, and of the events beside it."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry`; empty if the record is not its own."""
+    def own_record(self, record: Body, entry: Entry) -> Body:
+        """Return the event of `entry`; empty if it is another's."""
         name = record.get("id")
-        if entry.id and isinstance(name, str) and name != entry.id:
-            return {}
-        make = MAKERS.get(entry.type)
-        return {**record, "cwd": entry.file.cwd} | (make(record) if make is not None else {})
+        return {} if entry.id and isinstance(name, str) and name != entry.id else record
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what an event says, from its line alone."""
-        make = MAKERS[ENTRY_TYPES.get(text_in(record.get("type")), "system")]
-        return [content_in(record | make(record))]
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says."""
+        content = MAKERS.get(entry.type, notice)(record)
+        content.cwd = entry.file.cwd
+        return content
+
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of an event."""
+        return ENTRY_TYPES.get(text_in(record.get("type")), "")
+
+    def said(self, record: Body, entry: Entry) -> list[object]:
+        """Return the data of an event, which is all that it says."""
+        del entry
+        return [record.get("data")]

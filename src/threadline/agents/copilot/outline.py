@@ -1,7 +1,6 @@
 """How Copilot CLI's entries are told in an outline, and which view shows which tool."""
 
 from threadline.agents.copilot.content import data_in
-from threadline.json_text.encode import as_text
 from threadline.model.body import Body, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
@@ -34,21 +33,21 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     """Return the messages of an event that is the client's own."""
     del names
     if entry.type == "compaction":
-        return compaction_messages(entry, content.record)
+        return summarised_messages(entry, content)
     if entry.type not in {"system", "rewind"}:
         return []
     kind = KINDS.get(entry.subtype or "", "meta")
     line, data = event_line(entry, content.record), data_in(content.record)
     name = entry.subtype or "event"
     error = kind == "system-error"
-    return [Message(kind, line, generic(data), entry, name=name, error=error)]
+    return [Message(kind, line, generic(data), entry, name=name, failed=error)]
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an event that is the client's own."""
     del names
     if entry.type == "compaction":
-        return Words("system", tell_compaction(content.record))
+        return Words("system", tell_compaction(content))
     if entry.type in {"system", "rewind"}:
         role = "error" if entry.subtype == "session.error" else "system"
         return Words(role, event_line(entry, content.record))
@@ -63,11 +62,6 @@ def event_line(entry: Entry, record: Body) -> str:
     if entry.subtype in {"session.info", "session.error", "session.warning"} and told:
         return told
     return f"{name}: {told}" if told else name
-
-
-def compaction_messages(entry: Entry, record: Body) -> list[Message]:
-    """Return the messages of a compaction: the place, and the summary."""
-    return summarised_messages(entry, record, as_text(data_in(record).get("summaryContent")))
 
 
 TOOLS: dict[str, Tool] = {

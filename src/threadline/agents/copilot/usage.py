@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.model.body import Body, count_in, record_in, records_in, text_in
+from threadline.model.content import Usage
 
 COUNTS = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
 """Input counts what was read from the cache and written to it too."""
@@ -33,14 +34,10 @@ class Counts(msgspec.Struct, frozen=True):
         return Counts(*(one + two for one, two in pairs))
 
     @property
-    def usage(self) -> Body:
-        """The tokens in the form that all stages know."""
-        return {
-            "input_tokens": max(self.input - self.read - self.written, 0),
-            "output_tokens": self.output,
-            "cache_read_input_tokens": self.read,
-            "cache_creation_input_tokens": self.written,
-        }
+    def usage(self) -> Usage:
+        """The tokens as all agents count them: those of the cache apart."""
+        fresh = max(self.input - self.read - self.written, 0)
+        return Usage(fresh, self.output, self.read, self.written)
 
 
 NOTHING = Counts()
@@ -52,17 +49,17 @@ def counts_in(told: object) -> Counts:
     return Counts(*(count_in(fields.get(name)) for name in COUNTS))
 
 
-def usage_of_answer(record: Body) -> Body:
-    """Return what the request of an answer took; empty if nothing tells it."""
+def usage_of_answer(record: Body) -> Usage:
+    """Return what the request of an answer took; nothing if no record tells it."""
     beside = records_in(record.get("beside"))
     first = beside[0] if beside else {}
     if first.get("type") == RECORD:
         told = record_in(first, "data").get("usage")
-        return counts_in(told).usage if isinstance(told, dict) else {}
+        return counts_in(told).usage if isinstance(told, dict) else Usage()
     if first.get("type") == END:
         return counts_of_run(record, beside).usage
     own = output_of(record)
-    return Counts(output=own).usage if own else {}
+    return Counts(output=own).usage
 
 
 def counts_of_run(record: Body, beside: list[Body]) -> Counts:

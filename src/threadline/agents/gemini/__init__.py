@@ -11,9 +11,15 @@ content         messages to bodies
 outline         Gemini CLI's own entries and tools in an outline
 context         what the client sends when it resumes
 
-Messages are stored in the form of Google's GenAI API (`model/genai.py`). Observed with 0.61.0.
+Messages are stored in the form of Google's GenAI API (`agents/genai.py`). Observed with 0.61.0.
 """
 
 from threadline.model.file import Format
 
-GEMINI = Format("gemini", is_tree=True, spawners=frozenset({"invoke_agent"}), records="record")
+GEMINI = Format(
+    "gemini",
+    is_tree=True,
+    spawners=frozenset({"invoke_agent"}),
+    records="record",
+    is_appended=True,
+)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
@@ -113,6 +114,10 @@ class Gemini(Agent):
         from threadline.agents.gemini.reader import GeminiReader
 
         return GeminiReader()
+
+    def reaches_back(self, entry: Entry) -> bool:
+        """Return True for a prompt of several parts: an old history that follows begins so."""
+        return entry.type == "user" and len(entry.blocks) > 1
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the lines of a file and the messages that they list."""

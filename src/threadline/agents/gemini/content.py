@@ -1,77 +1,89 @@
-"""The bodies of Gemini CLI's entries, in the form that all stages know."""
+"""What Gemini CLI's entries say."""
 
 from collections.abc import Callable
 
+from threadline.agents.genai import blocks_of, text_of_parts
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body, count_in, records_in, text_in
-from threadline.model.content import Content
-from threadline.model.decode_content import content_in
+from threadline.model.content import (
+    Block,
+    CompactionFacts,
+    Content,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    Usage,
+    assign_kept,
+)
 from threadline.model.entry import Entry
-from threadline.model.genai import blocks_of, text_of_parts
 from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
 
 
-def prompt(record: Body) -> Body:
-    """Return the message of a prompt."""
-    return {"message": {"role": "user", "content": blocks_of(record.get("content"))}}
+def prompt(record: Body) -> Content:
+    """Return what a prompt says."""
+    return Content(blocks_of(record.get("content")), record)
 
 
-def answer(record: Body) -> Body:
-    """Return the message of an answer: thoughts, text and calls, and what the request took."""
-    content = thoughts(record.get("thoughts"))
-    said = blocks_of(record.get("content"))
+def answer(record: Body) -> Content:
+    """Return what an answer says: thoughts, text and calls, and what the request took."""
+    blocks: list[Block] = [*thoughts(record.get("thoughts"))]
     calls = calls_in(record)
-    content += [block for block in said if block["type"] != "tool_use" or not calls]
-    content += [call_block(call) for call in calls]
+    said = blocks_of(record.get("content"))
+    blocks += [block for block in said if not calls or not isinstance(block, ToolCall)]
+    blocks += map(call_block, calls)
     kept_calls = unanswered(record, calls)
-    content += [result_block(call) for call in kept_calls]
-    message = {
-        "role": "assistant",
-        "content": [block for block in content if block.get("text") != ""],
-        "model": record.get("model"),
-        "usage": usage_of(record.get("tokens")),
-    }
+    blocks += map(result_beside, kept_calls)
+    content = Content(
+        [block for block in blocks if not is_empty(block)],
+        record,
+        model=text_in(record.get("model")),
+        usage=usage_of(record.get("tokens")),
+    )
     if len(kept_calls) == 1:
-        return {"message": message, "toolUseResult": kept_of(kept_calls[0])}
-    return {"message": message}
+        content.kept = kept_of(kept_calls[0])
+        assign_kept(content)
+    return content
+
+
+def is_empty(block: Block) -> bool:
+    """Return True if a block is a text without words."""
+    return isinstance(block, Text) and not block.text
 
 
 def unanswered(record: Body, calls: list[Body]) -> list[Body]:
     """Return the calls whose results are kept beside them, and in no record of their own."""
     beside = records_in(record.get("beside"))
     told = (block for other in beside for block in blocks_of(other.get("content")))
-    answered = {text_in(block.get("tool_use_id")) for block in told}
-    return [call for call in calls if call.get("result") and call_id(call) not in answered]
+    answered = {block.call for block in told if isinstance(block, ToolResult)}
+    return [
+        call for call in calls if call.get("result") and text_in(call.get("id")) not in answered
+    ]
 
 
-def call_id(call: Body) -> str:
-    """Return the id of a call."""
-    return text_in(call.get("id"))
-
-
-def result_block(call: Body) -> Body:
+def result_beside(call: Body) -> ToolResult:
     """Return the result that is kept beside a call.
 
     Older clients wrote it nowhere else. A rewind puts the results of all calls of an answer beside
     each of them; only the call's own is taken.
     """
-    parts = blocks_of(call.get("result"))
-    results = [block for block in parts if block["type"] == "tool_result"]
-    own = [block for block in results if block.get("tool_use_id") == call.get("id")]
-    block = next(iter(own or results), {"type": "tool_result", "content": ""})
-    failed = block.get("is_error") is True or call.get("status") == "error"
-    content = block.get("content")
-    if more := [part for part in parts if part["type"] != "tool_result"]:
-        said = content if isinstance(content, list) else [{"type": "text", "text": content}]
-        content = [*(part for part in said if part.get("text") != ""), *more]
-    return {**block, "tool_use_id": call.get("id"), "content": content, "is_error": failed}
+    parts, name = blocks_of(call.get("result")), text_in(call.get("id"))
+    results = [block for block in parts if isinstance(block, ToolResult)]
+    own = [block for block in results if block.call == name]
+    result = next(iter(own or results), None) or ToolResult()
+    result.call = name
+    result.failed = result.failed or call.get("status") == "error"
+    if more := [part for part in parts if not isinstance(part, ToolResult)]:
+        result.content = [*(part for part in result.blocks if not is_empty(part)), *more]
+    return result
 
 
-def thoughts(told: object) -> list[Body]:
+def thoughts(told: object) -> list[Thinking]:
     """Return the thoughts of an answer."""
     texts = (thought_text(thought) for thought in records_in(told))
-    return [{"type": "thinking", "thinking": text} for text in texts if text]
+    return [Thinking(text) for text in texts if text]
 
 
 def thought_text(thought: Body) -> str:
@@ -85,40 +97,38 @@ def calls_in(record: Body) -> list[Body]:
     return records_in(record.get("toolCalls"))
 
 
-def call_block(call: Body) -> Body:
+def call_block(call: Body) -> Block:
     """Return a call."""
-    name, given = call.get("name"), call.get("args")
-    return {"type": "tool_use", "id": call.get("id"), "name": name, "input": given}
+    name = call.get("name")
+    if not isinstance(name, str):
+        return Unknown("call", call)
+    return ToolCall(name, text_in(call.get("id")), call.get("args"))
 
 
-def usage_of(told: object) -> Body:
+def usage_of(told: object) -> Usage:
     """Return what a request took. Input counts what was read from the cache too."""
     if not isinstance(told, dict):
-        return {}
+        return Usage()
     taken, given, cached, thought = (
         count_in(told.get(key)) for key in ("input", "output", "cached", "thoughts")
     )
-    return {
-        "input_tokens": max(taken - cached, 0),
-        "output_tokens": given + thought,
-        "cache_read_input_tokens": cached,
-    }
+    return Usage(max(taken - cached, 0), given + thought, cached)
 
 
-def result(record: Body) -> Body:
-    """Return the message of results, with what the client kept for display."""
-    blocks = blocks_of(record.get("content"))
-    return prompt(record) | {"toolUseResult": kept(record, blocks)}
+def result(record: Body) -> Content:
+    """Return what results say, with what the client kept for display."""
+    content = prompt(record)
+    content.kept = kept(record, content)
+    assign_kept(content)
+    return content
 
 
-def kept(record: Body, blocks: list[Body]) -> Body:
+def kept(record: Body, content: Content) -> Body:
     """Return what the client kept of a single result, from the answer that made the call."""
-    names = {text_in(block.get("tool_use_id")) for block in blocks}
+    names = {result.call for result in content.results}
     calls = [call for told in records_in(record.get("beside")) for call in calls_in(told)]
     mine = [call for call in calls if text_in(call.get("id")) in names]
-    if len(mine) != 1:
-        return {}
-    return kept_of(mine[0])
+    return kept_of(mine[0]) if len(mine) == 1 else {}
 
 
 def kept_of(call: Body) -> Body:
@@ -135,39 +145,40 @@ def kept_of(call: Body) -> Body:
     return found
 
 
-def compression(record: Body) -> Body:
-    """Return the message of a compression: its summary."""
+def compression(record: Body) -> Content:
+    """Return the summary of a compression."""
     text = text_of_parts(record.get("content")) or as_text(record.get("content"))
-    return {"message": {"role": "user", "content": text}, "compactMetadata": {}}
+    return Content([Text(text)], record, compaction=CompactionFacts())
 
 
-def notice(record: Body) -> Body:
-    """Return what a message of the client's own reports besides its content: an error."""
-    return {"error": record.get("content")} if record.get("type") == "error" else {}
+def notice(record: Body) -> Content:
+    """Return what a message of the client's own says."""
+    said = record.get("content")
+    failed = record.get("type") == "error" and bool(said)
+    return Content([], record, spoken=False, said=() if said is None else (said,), failed=failed)
 
 
-MAKERS: dict[str, Callable[[Body], Body]] = {
+MAKERS: dict[str, Callable[[Body], Content]] = {
     "user": prompt,
     "assistant": answer,
     "tool_result": result,
     "compaction": compression,
-    "system": notice,
 }
-"""What is made of a record, by the type of its entry; others are shown as they are written."""
+"""What a record says, by the type of its entry; others are the client's own."""
 
 
 ENTRY_TYPES = {"user": "user", "gemini": "assistant"}
 
 
 class GeminiDecoding(Decoding):
-    """A body is the record, with a message made of its content."""
+    """What is said is made of the record and those beside it."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry`."""
-        make = MAKERS.get(entry.type)
-        return {"cwd": entry.file.cwd} | record | (make(record) if make is not None else {})
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says."""
+        content = MAKERS.get(entry.type, notice)(record)
+        content.cwd = entry.file.cwd
+        return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from itself alone."""
-        make = MAKERS.get(ENTRY_TYPES.get(text_in(record.get("type")), ""))
-        return [content_in(record | make(record))] if make is not None else []
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a message."""
+        return ENTRY_TYPES.get(text_in(record.get("type")), "")

@@ -7,13 +7,24 @@ back holds them once more.
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from threadline.agents.gemini.content import calls_in
-from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage, measure
+from threadline.agents.genai import blocks_of, parts_in
+from threadline.context import (
+    Context,
+    Dropped,
+    Part,
+    Sent,
+    SentBlock,
+    UnsentMessage,
+    measure,
+    sent_block,
+)
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
-from threadline.model.decode_content import tool_result
+from threadline.model.content import Block, Text, Thinking, text_of
 from threadline.model.entry import Entry
-from threadline.model.genai import blocks_of, parts_in
 from threadline.tree.ancestry import Ancestry
 
 CONTEXT = "<session_context>"
@@ -153,35 +164,22 @@ def entry_of(message: Body, originals: dict[str, str]) -> str:
 def is_ignored(message: Body) -> bool:
     """Return True if a message of the user is not sent when a session is resumed."""
     blocks = blocks_of(message.get("content"))
-    text = "".join(text_in(block.get("text")) for block in blocks).strip()
-    return text.startswith(IGNORED) if text else all("text" in block for block in blocks)
+    text = "".join(text_of(block) or "" for block in blocks).strip()
+    if text:
+        return text.startswith(IGNORED)
+    return all(isinstance(block, Text) or "text" in block.extra for block in blocks)
 
 
 def sent_blocks(content: object) -> list[SentBlock]:
     """Return the parts of a content that are sent; thoughts are not."""
-    return [sent_block(block) for block in blocks_of(content) if block["type"] != "thinking"]
+    blocks = blocks_of(content)
+    return [with_wire_id(block) for block in blocks if not isinstance(block, Thinking)]
 
 
-def sent_block(block: Body) -> SentBlock:
+def with_wire_id(block: Block) -> SentBlock:
     """Return one part as it is sent."""
-    match block:
-        case {"type": "text", "text": str(text)}:
-            return SentBlock(Part.TEXT, text)
-        case {"type": "tool_use"}:
-            return SentBlock(
-                Part.TOOL_CALL,
-                to_json(block.get("input")),
-                wire_id(block.get("id"), block.get("name")),
-                text_in(block.get("name")),
-            )
-        case {"type": "tool_result", "tool_use_id": call}:
-            failed = block.get("is_error") is True
-            text = tool_result(block).named_text
-            return SentBlock(Part.TOOL_RESULT, text, wire_id(call, None), error=failed)
-        case {"type": "image", "source": {"media_type": str(media)}}:
-            return SentBlock(Part.IMAGE, name=media)
-        case _:
-            return SentBlock(Part.OTHER, name=text_in(block.get("type")))
+    sent = sent_block(block)
+    return msgspec.structs.replace(sent, id=wire_id(sent.id, sent.name))
 
 
 def call_block(call: Body) -> SentBlock:

@@ -8,10 +8,10 @@ import os
 from collections.abc import Collection, Iterator
 
 from threadline.agents.gemini.context import replay
+from threadline.agents.genai import call_in, parts_in
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body, records_in, text_in
 from threadline.model.entry import Entry
-from threadline.model.genai import call_in, parts_in
 from threadline.model.time import instant
 from threadline.native.plan import Draft, Plan, Step, copy_kept
 from threadline.native.request import ForkRequest, Prepared, command_in

@@ -1,7 +1,6 @@
 """How Gemini CLI's entries are told in an outline, and which view shows which tool."""
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import record_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.outline.compaction import summarised_messages, tell_compaction
@@ -29,22 +28,21 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     """Return the messages of an entry that is the client's own."""
     del names
     if entry.type == "compaction":
-        text = as_text(record_in(content.record, "message").get("content"))
-        return summarised_messages(entry, content.record, text)
+        return summarised_messages(entry, content)
     if entry.type not in {"system", "rewind"}:
         return []
     kind = KINDS.get(entry.subtype, "system-info")
     text = as_text(content.record.get("content"))
     shapes = (Plain(text),) if text else ()
     name, error = entry.subtype or entry.type, kind == "system-error"
-    return [Message(kind, system_line(entry, text), shapes, entry, name=name, error=error)]
+    return [Message(kind, system_line(entry, text), shapes, entry, name=name, failed=error)]
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that is the client's own."""
     del names
     if entry.type == "compaction":
-        return Words("system", tell_compaction(content.record))
+        return Words("system", tell_compaction(content))
     if entry.type in {"system", "rewind"}:
         role = "error" if entry.subtype == "error" else "system"
         return Words(role, system_line(entry, as_text(content.record.get("content"))))

@@ -6,9 +6,9 @@ from typing import BinaryIO
 from threadline.agents.gemini.records import Message as Told
 from threadline.agents.gemini.records import Records
 from threadline.agents.gemini.replay import IMPORT, Node, Replay, kind_of
+from threadline.agents.genai import spine_content
 from threadline.model.entry import REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
-from threadline.model.genai import spine_content
 from threadline.model.ids import NO_ENTRY, EntryId
 from threadline.read.transcript import Transcript, place_entries
 

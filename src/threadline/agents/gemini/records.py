@@ -9,9 +9,9 @@ import msgspec
 from msgspec import field
 
 from threadline.agents.gemini.files import is_document
+from threadline.agents.genai import Part, lenient_part
 from threadline.json_text.lenient import text_or_none
 from threadline.model.body import records_in
-from threadline.model.genai import Part, lenient_part
 from threadline.model.ids import ToolCallId, tool_call_id
 from threadline.read.elements import last_elements
 from threadline.read.long_lines import LONGEST, BoundedLine, bounded_lines

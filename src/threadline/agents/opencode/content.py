@@ -1,9 +1,23 @@
-"""The bodies of OpenCode's entries, in the form that all stages know."""
+"""What OpenCode's entries say."""
 
 from collections.abc import Callable, Iterable
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body, count_in, record_in, records_in, text_in
+from threadline.model.body import Body, amount_in, count_in, record_in, records_in, text_in
+from threadline.model.content import (
+    Block,
+    CompactionFacts,
+    Content,
+    Image,
+    Stopped,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    Usage,
+    assign_kept,
+)
 from threadline.model.tool import hunks_in
 
 SHOWN = frozenset({"text", "reasoning", "tool", "step-start", "step-finish", "snapshot"})
@@ -41,20 +55,21 @@ def parts_in(record: Body) -> list[Body]:
     return [part_in(part) for part in records_in(record.get("parts"))]
 
 
-def prompt(record: Body) -> Body:
-    """Return the message of a prompt."""
-    return {"message": {"role": "user", "content": [*map(user_block, parts_in(record))]}}
+def prompt(record: Body) -> Content:
+    """Return what a prompt says."""
+    return Content([*map(user_block, parts_in(record))], record)
 
 
-def user_block(part: Body) -> Body:
+def user_block(part: Body) -> Block:
     """Return a part of a prompt."""
     match part:
         case {"type": "text", "text": str(text)}:
-            return {"type": "text", "text": text}
+            return Text(text)
         case {"type": "file", "mime": str(media), "url": str(place)} if media.startswith("image/"):
             return image_block(media, place)
         case _:
-            return {**without_ids(part), "type": text_in(part.get("type")) or "part"}
+            kind = text_in(part.get("type")) or "part"
+            return Unknown(kind, {**without_ids(part), "type": kind})
 
 
 def without_ids(part: Body) -> Body:
@@ -62,88 +77,87 @@ def without_ids(part: Body) -> Body:
     return {key: value for key, value in part.items() if key not in IDS}
 
 
-def image_block(media: str, place: str) -> Body:
+def image_block(media: str, place: str) -> Image:
     """Return a picture: its data if the address holds them."""
     head, mark, data = place.partition(";base64,")
     if mark and head.startswith("data:"):
-        return {"type": "image", "source": {"type": "base64", "media_type": media, "data": data}}
-    return {"type": "image", "source": {"type": "url", "media_type": media, "url": place}}
+        return Image(media, data, label=media)
+    return Image(place=place, label=media)
 
 
-def answer(record: Body) -> Body:
-    """Return the message of an answer, with its model and what the request took."""
+def answer(record: Body) -> Content:
+    """Return what an answer says, with its model and what the request took."""
     info = info_in(record)
-    content = [block for part in parts_in(record) for block in answer_blocks(part)]
-    content += stopped(info.get("error"))
-    message = {
-        "role": "assistant",
-        "content": content,
-        "model": info.get("modelID"),
-        "usage": usage_of(info),
-    }
-    return {"message": message, "cwd": text_in(record_in(info, "path").get("cwd"))}
+    blocks = [block for part in parts_in(record) for block in answer_blocks(part)]
+    blocks += stopped(info.get("error"))
+    return Content(
+        blocks,
+        record,
+        model=text_in(info.get("modelID")),
+        usage=usage_of(info),
+        cwd=text_in(record_in(info, "path").get("cwd")),
+    )
 
 
-def answer_blocks(part: Body) -> Iterable[Body]:
+def answer_blocks(part: Body) -> Iterable[Block]:
     """Return the blocks of a part of an answer."""
     match part:
         case {"type": "text", "text": str(text)}:
-            return [{"type": "text", "text": text}]
+            return [Text(text)]
         case {"type": "reasoning", "text": str(text)}:
-            return [{"type": "thinking", "thinking": text}]
+            return [Thinking(text)]
         case {"type": "tool"}:
             return [call_block(part)]
         case {"type": str(kind)} if kind not in SHOWN:
-            return [without_ids(part)]
+            return [Unknown(kind, without_ids(part))]
         case _:
             return []
 
 
-def call_block(part: Body) -> Body:
+def call_block(part: Body) -> Block:
     """Return a call, with the names of inputs that the views of tools know."""
-    given = record_in(part, "state").get("input")
+    name, given = part.get("tool"), record_in(part, "state").get("input")
+    if not isinstance(name, str):
+        return Unknown("tool", part)
     if isinstance(given, dict):
         given = {INPUT_NAMES.get(key, key): value for key, value in given.items()}
-    return {"type": "tool_use", "id": part.get("callID"), "name": part.get("tool"), "input": given}
+    return ToolCall(name, text_in(part.get("callID")), given)
 
 
-def stopped(error: object) -> list[Body]:
+def stopped(error: object) -> list[Stopped]:
     """Return what cut an answer short."""
     if not isinstance(error, dict):
         return []
     name, told = text_in(error.get("name")), text_in(record_in(error, "data").get("message"))
-    reason = "aborted" if name == "MessageAbortedError" else "error"
-    words = "Aborted" if reason == "aborted" else f"The request failed: {told or name}"
-    return [{"type": "stopped", "reason": reason, "text": words}]
+    if name == "MessageAbortedError":
+        return [Stopped("aborted", "Aborted")]
+    return [Stopped("error", f"The request failed: {told or name}")]
 
 
-def usage_of(info: Body) -> Body:
+def usage_of(info: Body) -> Usage:
     """Return what a request took, in tokens and in money. Thoughts are output."""
-    tokens = record_in(info, "tokens")
+    tokens, cost = record_in(info, "tokens"), amount_in(info.get("cost"))
     if not tokens:
-        return {}
+        return Usage()
     cache = record_in(tokens, "cache")
-    cost = info.get("cost")
-    return {
-        "input_tokens": count_in(tokens.get("input")),
-        "output_tokens": count_in(tokens.get("output")) + count_in(tokens.get("reasoning")),
-        "cache_read_input_tokens": count_in(cache.get("read")),
-        "cache_creation_input_tokens": count_in(cache.get("write")),
-        "cost": cost if isinstance(cost, int | float) and cost else None,
-    }
+    return Usage(
+        count_in(tokens.get("input")),
+        count_in(tokens.get("output")) + count_in(tokens.get("reasoning")),
+        count_in(cache.get("read")),
+        count_in(cache.get("write")),
+        cost=cost or None,
+    )
 
 
-def result(record: Body) -> Body:
-    """Return the message of a result, with what the client kept for display."""
+def result(record: Body) -> Content:
+    """Return what a result says, with what the client kept for display."""
     part = part_in(record)
     state = record_in(part, "state")
-    block = {
-        "type": "tool_result",
-        "tool_use_id": part.get("callID"),
-        "content": result_text(state),
-        "is_error": state.get("status") == "error",
-    }
-    return {"message": {"role": "user", "content": [block]}, "toolUseResult": kept(state)}
+    failed = state.get("status") == "error"
+    found = ToolResult(text_in(part.get("callID")), result_text(state), failed)
+    content = Content([found], record, kept=kept(state))
+    assign_kept(content)
+    return content
 
 
 def result_text(state: Body) -> str:
@@ -165,20 +179,23 @@ def kept(state: Body) -> Body:
     return found
 
 
-def compaction(record: Body) -> Body:
-    """Return the message of a compaction: its summary."""
+def compaction(record: Body) -> Content:
+    """Return the summary of a compaction."""
     texts = [text_in(part.get("text")) for part in parts_in(record) if part.get("type") == "text"]
     tokens = record_in(info_in(record), "tokens")
-    return {
-        "message": {"role": "user", "content": "\n\n".join(texts)},
-        "compactMetadata": {"trigger": None, "preTokens": count_in(tokens.get("input")) or None},
-    }
+    facts = CompactionFacts(before=count_in(tokens.get("input")) or None)
+    return Content([Text("\n\n".join(texts))], record, compaction=facts)
 
 
-MAKERS: dict[str, Callable[[Body], Body]] = {
+def plain(record: Body) -> Content:
+    """Return a record that is the client's own."""
+    return Content([], record, spoken=False)
+
+
+MAKERS: dict[str, Callable[[Body], Content]] = {
     "user": prompt,
     "assistant": answer,
     "tool_result": result,
     "compaction": compaction,
 }
-"""What is made of a record, by the type of its entry; others are shown as they are written."""
+"""What a record says, by the type of its entry; others are shown as they are written."""

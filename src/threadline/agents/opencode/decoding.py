@@ -1,6 +1,6 @@
-"""How rows become bodies."""
+"""How rows become records and content."""
 
-from threadline.agents.opencode.content import MAKERS, part_in
+from threadline.agents.opencode.content import MAKERS, part_in, plain
 from threadline.agents.opencode.history import last_parts, message_in, part_marker
 from threadline.agents.opencode.rows import (
     PART_EVENTS,
@@ -20,8 +20,7 @@ from threadline.agents.opencode.rows import (
 )
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body
-from threadline.model.content import Content
-from threadline.model.decode_content import content_in
+from threadline.model.content import Content, Setting
 from threadline.model.entry import Entry
 from threadline.read.database import Database
 from threadline.read.decoding import Decoding
@@ -37,7 +36,7 @@ EVENT = """SELECT coalesce(CAST(id AS TEXT), ''), coalesce(CAST(type AS TEXT), '
 
 
 class OpencodeDecoding(Decoding):
-    """A record is a row with the rows that belong to it; a body has a message made of it."""
+    """A record is a row with the rows that belong to it."""
 
     def fetch(self, path: str, key: int) -> bytes:
         """Return a row as JSON: a message with its parts, a part, an event, a session."""
@@ -48,16 +47,20 @@ class OpencodeDecoding(Decoding):
         except OSError:
             return b""
 
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry`."""
-        make = MAKERS.get(entry.type)
-        return {"cwd": entry.file.cwd} | record | (make(record) if make is not None else {})
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says."""
+        content = MAKERS.get(entry.type, plain)(record)
+        if entry.type != "assistant":
+            content.cwd = entry.file.cwd
+        return content
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from itself alone."""
-        kind = "tool_result" if part_in(record) else role_in(record)
-        make = MAKERS.get(kind)
-        return [content_in(record | make(record))] if make is not None else []
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a row: a part is a result, a message has a role."""
+        return "tool_result" if part_in(record) else role_in(record)
+
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where `entry` was written."""
+        return Setting(self.content(record, entry).cwd)
 
 
 def role_in(record: Body) -> str:

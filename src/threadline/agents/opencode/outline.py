@@ -1,8 +1,6 @@
 """How OpenCode's entries are told in an outline, and which view shows which tool."""
 
 from threadline.agents.opencode.content import parts_in
-from threadline.json_text.encode import as_text
-from threadline.model.body import record_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.outline.block import generic
@@ -25,8 +23,7 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     """Return the messages of an entry that only OpenCode writes."""
     del names
     if entry.type == "compaction":
-        text = as_text(record_in(content.record, "message").get("content"))
-        return summarised_messages(entry, content.record, text)
+        return summarised_messages(entry, content)
     if entry.type not in LINES:
         return []
     shapes = generic({str(part.get("type")): part for part in parts_in(content.record)})
@@ -37,7 +34,7 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
     """Return the first words of an entry that only OpenCode writes."""
     del names
     if entry.type == "compaction":
-        return Words("system", tell_compaction(content.record))
+        return Words("system", tell_compaction(content))
     return Words("system", LINES[entry.type]) if entry.type in LINES else None
 
 

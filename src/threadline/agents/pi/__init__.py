@@ -15,4 +15,4 @@ The store writes this format, so the context is the store's (`store/context`).
 
 from threadline.model.file import Format
 
-PI = Format("pi", is_tree=True)
+PI = Format("pi", is_tree=True, is_appended=True)

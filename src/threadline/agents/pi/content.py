@@ -1,4 +1,4 @@
-"""The bodies of Pi's entries, in the form that every stage knows."""
+"""What Pi's entries say."""
 
 import re
 from collections.abc import Callable
@@ -7,20 +7,29 @@ from typing import Any
 import msgspec
 from msgspec import field
 
+from threadline.agents.pi.blocks import blocks_in, result_parts
+from threadline.agents.pi.reader import ROLES
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body
+from threadline.model.body import Body, amount_in, count_in, record_in, text_in
+from threadline.model.content import (
+    CompactionFacts,
+    Content,
+    Stopped,
+    Text,
+    ToolResult,
+    Usage,
+    assign_kept,
+)
 from threadline.model.entry import Entry
 from threadline.read.decoding import Decoding
 from threadline.store.context.message import read_message
 from threadline.store.context.system import prompt_of
 
-USAGE = {
-    "input": "input_tokens",
-    "output": "output_tokens",
-    "cacheRead": "cache_read_input_tokens",
-    "cacheWrite": "cache_creation_input_tokens",
-}
+USAGE = ("input", "output", "cacheRead", "cacheWrite")
+SAID = ("content", "summary", "error", "label", "name")
+"""The fields of a record without a message that hold what it says."""
+
 STOP_REASONS = {
     "error": "The request failed",
     "aborted": "Aborted",
@@ -59,7 +68,6 @@ class Record(msgspec.Struct, gc=False):
     `firstKeptEntryUuid`.
     """
 
-    content: Any = None
     summary: Any = None
     popped_summary: Any = field(name="prePopSummary", default=None)
     from_hook: Any = field(name="fromHook", default=None)
@@ -68,7 +76,6 @@ class Record(msgspec.Struct, gc=False):
     first_kept_id: Any = field(name="firstKeptEntryId", default=None)
     first_kept_uuid: Any = field(name="firstKeptEntryUuid", default=None)
     usage: Any = None
-    provider: Any = None
     model: Any = None
     replacement: Any = None
 
@@ -83,15 +90,6 @@ def message_in(record: Body) -> Message:
     return message
 
 
-def pi_body(record: Body, entry: Entry) -> Body:
-    """Return the body of an entry; empty for the record of another one."""
-    if not is_record_of(record, entry):
-        return {}
-    body = {**record, "cwd": entry.file.cwd}
-    make = MAKERS.get(entry.type)
-    return body | make(record, entry) if make is not None else body
-
-
 def is_record_of(record: Body, entry: Entry) -> bool:
     """Return True if a record is that of an entry; one without id is known by its line."""
     if not entry.id or not record:
@@ -100,71 +98,58 @@ def is_record_of(record: Body, entry: Entry) -> bool:
     return not isinstance(name, str) or name == entry.id or entry.id.endswith(f":{name}")
 
 
-def prompt_body(record: Body, entry: Entry) -> Body:
-    """Return the origin of a prompt: a person typed it, whatever it looks like."""
-    del record, entry
-    return {"origin": {"kind": "human"}}
+def prompt(record: Body, entry: Entry) -> Content:
+    """Return what a message says; a record without one says what some of its fields hold."""
+    del entry
+    if not isinstance(record.get("message"), dict):
+        told = tuple(record[key] for key in SAID if record.get(key) is not None)
+        failed = bool(record.get("error"))
+        return Content([], record, spoken=False, said=told, failed=failed)
+    return Content(blocks_in(message_in(record).content), record)
 
 
-def answer_body(record: Body, entry: Entry) -> Body:
-    """Return the message of an answer: its blocks, its tokens, and what cut it short."""
+def answer(record: Body, entry: Entry) -> Content:
+    """Return what an answer says: its blocks, its tokens, and what cut it short."""
     del entry
     message = message_in(record)
-    content = message.content
-    parts = content if isinstance(content, list) else [] if content is None else [content]
-    blocks = [part_block(part) for part in parts]
+    blocks = blocks_in(message.content)
     if message.stop_reason in STOP_REASONS:
         why = STOP_REASONS[message.stop_reason]
         text = f"{why}: {message.error}" if message.error else why
-        blocks.append({"type": "stopped", "reason": message.stop_reason, "text": text})
-    usage = token_usage(message.usage)
-    level = message.raw.get("thinkingLevel")
-    effort = {"effort": level} if isinstance(level, str) else {}
-    return {"message": {**message.raw, "content": blocks, "usage": usage}, **effort}
+        blocks.append(Stopped(message.stop_reason, text))
+    return Content(
+        blocks,
+        record,
+        model=text_in(message.raw.get("model")),
+        message=text_in(message.raw.get("id")),
+        usage=usage_of(message.usage) or Usage(),
+        effort=text_in(message.raw.get("thinkingLevel")),
+    )
 
 
-def part_block(part: object) -> object:
-    """Return the block of one part of an answer."""
-    match part:
-        case str():
-            return {"type": "text", "text": part}
-        case {"type": "toolCall", **call}:
-            fields = {"id": "id", "name": "name", "input": "arguments"}
-            return {"type": "tool_use"} | {key: call.get(name) for key, name in fields.items()}
-        case _:
-            return part
-
-
-def token_usage(usage: object) -> Body:
-    """Return the tokens and the cost of a request."""
+def usage_of(usage: object) -> Usage | None:
+    """Return the tokens and the cost of a request; None if nothing tells them."""
     if not isinstance(usage, dict):
-        return {}
-    match usage:
-        case {"cost": {"total": total}}:
-            cost = total
-        case _:
-            cost = None
-    return {USAGE[key]: usage[key] for key in USAGE if key in usage} | {"cost": cost}
+        return None
+    total = record_in(usage, "cost").get("total")
+    cost = total if amount_in(total) is not None else None
+    given, made, read, written = (count_in(usage.get(key)) for key in USAGE)
+    return Usage(given, made, read, written, cost=cost)
 
 
-def used(usage: object) -> Body:
-    """Return the field for what a request took that is no answer; nothing if it took nothing."""
-    return {"usage": token_usage(usage)} if isinstance(usage, dict) else {}
-
-
-def result_body(record: Body, entry: Entry) -> Body:
-    """Return the message of a result, and what the tool recorded besides."""
+def result(record: Body, entry: Entry) -> Content:
+    """Return what a result says, and what the tool recorded besides."""
     del entry
     message = message_in(record)
-    block = {
-        "type": "tool_result",
-        "tool_use_id": message.call,
-        "content": message.content,
-        "is_error": message.failed is True,
-        **fields_beside_content(message),
-    }
-    said = {"role": "user", "content": [block], **used(message.usage)}
-    return {"message": said, "toolUseResult": kept(message)}
+    found = ToolResult(
+        text_in(message.call),
+        result_parts(message.content),
+        message.failed is True,
+        extra=fields_beside_content(message),
+    )
+    content = Content([found], record, usage=usage_of(message.usage), kept=kept(message))
+    assign_kept(content)
+    return content
 
 
 def fields_beside_content(message: Message) -> Body:
@@ -209,36 +194,35 @@ def hunks(diff: str) -> list[Body]:
     return found
 
 
-def shell_body(record: Body, entry: Entry) -> Body:
-    """Return the message of a command that the user ran, and what it printed."""
+def command(record: Body, entry: Entry) -> Content:
+    """Return what a command that the user ran says: the command, and what it printed."""
     del entry
     message = message_in(record)
     text = f"$ {as_text(message.command)}\n{as_text(message.output)}".rstrip()
-    odd = {"told": message.content} if message.content else {}
-    return {"message": {**message.raw, **odd, "content": text}}
+    return Content([Text(text)], record)
 
 
-def extension_body(record: Body, entry: Entry) -> Body:
-    """Return the message of an extension: an entry of its own, in version 2 a role."""
+def extension(record: Body, entry: Entry) -> Content:
+    """Return what an extension says: an entry of its own, in version 2 a role."""
     del entry
     own = message_in(record).raw or record
-    content = fitting_fields(Record, own).content
-    return {**own, "message": {"role": "user", "content": content}}
+    return Content(blocks_in(own.get("content")), record)
 
 
-def summary_body(record: Body, entry: Entry) -> Body:
-    """Return the message of a summary; of a compaction, also what it replaced and kept."""
+def summary(record: Body, entry: Entry) -> Content:
+    """Return a summary; of a compaction, also what it replaced and kept."""
     fields = fitting_fields(Record, record)
     texts = (as_text(fields.summary), as_text(fields.popped_summary))
     text = "\n\n".join(filter(None, texts))
-    body: Body = {"message": {"role": "user", "content": text, **used(fields.usage)}}
+    content = Content([Text(text)], record, usage=usage_of(fields.usage))
     if entry.type == "compaction":
-        body["compactMetadata"] = {
-            "trigger": "extension" if fields.from_hook is True else None,
-            "preTokens": fields.tokens_before,
-            "preservedSegment": {"headUuid": first_kept(fields, entry)},
-        }
-    return body
+        first, before = first_kept(fields, entry), fields.tokens_before
+        content.compaction = CompactionFacts(
+            "extension" if fields.from_hook is True else "",
+            before if type(before) is int else None,
+            kept=(first,) if isinstance(first, str) else (),
+        )
+    return content
 
 
 def first_kept(fields: Record, entry: Entry) -> object:
@@ -249,50 +233,62 @@ def first_kept(fields: Record, entry: Entry) -> object:
     return fields.first_kept_id or fields.first_kept_uuid
 
 
-def system_body(record: Body, entry: Entry) -> Body:
-    """Return the message of a system message: its text, then its sections."""
+def system(record: Body, entry: Entry) -> Content:
+    """Return what a system message says: its text, then its sections."""
     del entry
-    raw = message_in(record).raw
-    return {"message": {"role": "system", "content": prompt_of(read_message(raw))}, "written": raw}
+    return Content(blocks_in(prompt_of(read_message(message_in(record).raw))), record)
 
 
-def edit_body(record: Body, entry: Entry) -> Body:
-    """Return the message of an edit: the content that it gives to its target."""
+def edit(record: Body, entry: Entry) -> Content:
+    """Return the content that an edit gives to its target."""
     del entry
-    match fitting_fields(Record, record).replacement:
-        case {"content": content}:
-            return {"message": {"role": "system", "content": content}}
-        case _:
-            return {"message": {"role": "system", "content": []}}
+    replacement = record_in(fitting_fields(Record, record).replacement)
+    return Content(blocks_in(replacement.get("content")), record)
 
 
-def usage_body(record: Body, entry: Entry) -> Body:
-    """Return the message of what the client used besides answers: tokens, cost and model."""
+def used(record: Body, entry: Entry) -> Content:
+    """Return what the client used besides answers: tokens, cost and model."""
     del entry
     fields = fitting_fields(Record, record)
-    return {"message": {"content": [], "model": fields.model, **used(fields.usage)}}
+    return Content([], record, model=text_in(fields.model), usage=usage_of(fields.usage))
 
 
-MAKERS: dict[str, Callable[[Body, Entry], Body]] = {
-    "system_message": system_body,
-    "context_edit": edit_body,
-    "usage": usage_body,
-    "user": prompt_body,
-    "assistant": answer_body,
-    "tool_result": result_body,
-    "bash_execution": shell_body,
-    "custom_message": extension_body,
-    "compaction": summary_body,
-    "branch_summary": summary_body,
-    "stack_summary": summary_body,
-    "stack_pop": summary_body,
+MAKERS: dict[str, Callable[[Body, Entry], Content]] = {
+    "system_message": system,
+    "context_edit": edit,
+    "usage": used,
+    "assistant": answer,
+    "tool_result": result,
+    "bash_execution": command,
+    "custom_message": extension,
+    "compaction": summary,
+    "branch_summary": summary,
+    "stack_summary": summary,
+    "stack_pop": summary,
 }
-"""What changes the body of an entry, by its type; all others are shown as they are written."""
+"""What an entry says, by its type; all others say what is in their message."""
 
 
 class PiDecoding(Decoding):
-    """A body is made from the whole record."""
+    """What is said is made from the whole record."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry`; empty if the record is not its own."""
-        return pi_body(record, entry)
+    def own_record(self, record: Body, entry: Entry) -> Body:
+        """Return the record of `entry`; empty if it is another's."""
+        return record if is_record_of(record, entry) else {}
+
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says."""
+        content = MAKERS.get(entry.type, prompt)(record, entry)
+        content.cwd = entry.file.cwd
+        return content
+
+    def entry_type(self, record: Body) -> str:
+        """Return the type of the entry of a record: that of its message, if it has one."""
+        role = text_in(message_in(record).raw.get("role"))
+        return ROLES.get(role) or text_in(record.get("type"))
+
+    def name_in(self, record: Body, entry: Entry) -> str | None:
+        """Return the name that `entry` gives its session."""
+        del entry
+        name = record.get("name")
+        return name if isinstance(name, str) else None

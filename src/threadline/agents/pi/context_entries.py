@@ -6,8 +6,7 @@ from threadline.agents.pi.content import message_in
 from threadline.agents.pi.entry_fields import EntryFields, own_fields
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
-from threadline.model.content import text_of
-from threadline.model.decode_content import content_in
+from threadline.model.content import Content, text_of
 from threadline.model.entry import Entry
 from threadline.outline.block import generic, rest_of, whole_blocks
 from threadline.outline.dialect import Words
@@ -28,17 +27,18 @@ def edit_line(body: Body) -> str:
     return f"{did}: {fields.target or 'no entry'}"
 
 
-def edit_message(entry: Entry, body: Body) -> Iterator[Message]:
+def edit_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message of an edit: what it changes, and the content that is sent instead."""
+    body = content.record
     fields = fitting_fields(EntryFields, body)
     shown = ["targetId", "replacement"] if isinstance(fields.replacement, dict | None) else []
-    shapes = (*whole_blocks(content_in(body).blocks), *generic(own_fields(body, *shown)))
+    shapes = (*whole_blocks(content.blocks), *generic(own_fields(body, *shown)))
     yield Message("system-info", edit_line(body), shapes, entry, name="context_edit")
 
 
 def system_line(body: Body) -> str:
     """Return one line for a system message: what it sets of the prompt and the tools."""
-    said = read_message(body.get("written") or message_in(body).raw)
+    said = read_message(message_in(body).raw)
     named = [name for name, text in (said.sections or {}).items() if text is not None]
     gone = [name for name, text in (said.sections or {}).items() if text is None]
     tools = list(filter(None, map(name_of, said.tools_added or [])))
@@ -53,20 +53,20 @@ def system_line(body: Body) -> str:
     return ": ".join(filter(None, ["System prompt", " · ".join(filter(None, facts))]))
 
 
-def system_message(entry: Entry, body: Body) -> Iterator[Message]:
+def system_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message of a system message, which the model gets before all others."""
-    texts = [text for block in content_in(body).blocks if (text := text_of(block))]
-    written = body.get("written")
-    rest = rest_of(written, SYSTEM_FIELDS) if isinstance(written, dict) else ()
+    body = content.record
+    texts = [text for block in content.blocks if (text := text_of(block))]
+    rest = rest_of(message_in(body).raw, SYSTEM_FIELDS)
     shapes = (*map(Prose, texts), *rest)
     yield Message("meta", line_of(system_line(body)), shapes, entry, name="system_message")
 
 
-def edit_words(body: Body) -> Words:
+def edit_words(content: Content) -> Words:
     """Return the first words of an edit of what is sent."""
-    return Words("system", edit_line(body))
+    return Words("system", edit_line(content.record))
 
 
-def system_words(body: Body) -> Words:
+def system_words(content: Content) -> Words:
     """Return the first words of a system message."""
-    return Words("system", system_line(body))
+    return Words("system", system_line(content.record))

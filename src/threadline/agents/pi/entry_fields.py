@@ -7,9 +7,7 @@ from msgspec import field
 
 from threadline.model.body import Body
 
-ENVELOPE = frozenset(
-    {"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "cwd", "message", "origin"}
-)
+ENVELOPE = frozenset({"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "message"})
 """Fields that every entry has."""
 
 
@@ -29,7 +27,6 @@ class EntryFields(msgspec.Struct, gc=False):
     summary: Any = None
     details: Any = None
     from_hook: Any = field(name="fromHook", default=None)
-    facts: dict[str, Any] | None = field(name="compactMetadata", default=None)
     usage_kind: str | None = field(name="kind", default=None)
     replacement: Any = None
     data: Any = None

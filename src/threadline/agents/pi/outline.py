@@ -19,10 +19,14 @@ from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, text_in
 from threadline.model.content import Content, text_of
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.outline.block import generic, rest_of, value_text, whole_blocks
-from threadline.outline.compaction import boundary_message, compaction_line, tell_compaction
+from threadline.outline.compaction import (
+    boundary_message,
+    compaction_line,
+    facts_in,
+    tell_compaction,
+)
 from threadline.outline.dialect import Dialect, Words
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
@@ -98,36 +102,35 @@ def custom_line(fields: EntryFields) -> str:
             return line_of(fields.custom_type or "") or "custom"
 
 
-def setting_message(entry: Entry, body: Body) -> Iterator[Message]:
+def setting_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message of a setting, a label, a name or the state of an extension."""
+    body = content.record
     kind: Kind = "meta" if entry.type in {"custom", "leaf"} else "system-info"
     title = setting_line(body)
     rest = {k: v for k, v in own_fields(body).items() if not (isinstance(v, str) and v in title)}
     yield Message(kind, title, generic(rest), entry, name="setting")
 
 
-def compaction_messages(entry: Entry, body: Body) -> Iterator[Message]:
+def compaction_messages(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield two messages for a compaction: the boundary, and the summary that replaces the rest."""
-    fields = fitting_fields(EntryFields, body)
-    boundary = boundary_message(entry, {"compactMetadata": fields.facts})
-    line = compaction_line(fields.facts) if fields.facts is not None else ()
-    boundary.shapes = (*line, *summary_facts(body, fields))
-    yield boundary
+    fields = fitting_fields(EntryFields, content.record)
+    line = compaction_line(facts_in(content))
+    yield boundary_message(entry, content, (*line, *summary_facts(content.record, fields)))
     text = as_text(fields.summary)
     yield Message("summary", summary_line(text), (Typed(text),), entry, 0, name="summary")
 
 
-def summary_message(entry: Entry, body: Body) -> Iterator[Message]:
+def summary_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message of the summary of a branch that the user left."""
-    texts = [text for block in content_in(body).blocks if (text := text_of(block))]
+    texts = [text for block in content.blocks if (text := text_of(block))]
     title = ": ".join([SUMMARIES[entry.type], *map(summary_line, texts[:1])])
-    facts = summary_facts(body, fitting_fields(EntryFields, body))
+    facts = summary_facts(content.record, fitting_fields(EntryFields, content.record))
     yield Message("summary", title, (*map(Typed, texts), *facts), entry, name=entry.type)
 
 
 def summary_facts(body: Body, fields: EntryFields) -> tuple[Shape, ...]:
     """Return the shapes of other fields of a summary, such as files that were read or changed."""
-    shown = ("summary", "prePopSummary", "compactMetadata", "details", "fromHook", "usage")
+    shown = ("summary", "prePopSummary", "details", "fromHook", "usage")
     # Before 0.84.3 `fromId` repeats the parent, which says nothing.
     where = ("fromId",) if fields.from_id in {fields.parent, "root"} else ()
     rest = own_fields(body, *shown, *where)
@@ -145,9 +148,9 @@ def joined_lines(value: object) -> object:
     return value
 
 
-def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
+def shell_messages(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the messages of a command that the user ran: the command, and its output."""
-    message = message_in(body).raw
+    message = message_in(content.record).raw
     run = fitting_fields(UserCommand, message)
     command, output = as_text(run.command), as_text(run.output)
     marks = "!!" if run.excluded is True else "!"
@@ -163,15 +166,15 @@ def shell_messages(entry: Entry, body: Body) -> Iterator[Message]:
     }
     pairs = tuple((key, value) for key, value in facts.items() if value)
     shapes += [Facts(pairs)] if pairs else []
-    shapes += rest_of(message, SHELL_FIELDS)
+    shapes += rest_of({**message, "told": message.get("content")}, SHELL_FIELDS)
     title = line_of(output) or "(no output)"
-    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", error=failed)
+    yield Message("bash-output", title, tuple(shapes), entry, 0, name="bash-output", failed=failed)
 
 
-def extension_message(entry: Entry, body: Body) -> Iterator[Message]:
+def extension_message(entry: Entry, content: Content) -> Iterator[Message]:
     """Yield the message that an extension put into the conversation."""
-    fields = fitting_fields(EntryFields, body)
-    blocks = content_in(body).blocks
+    body = {**content.record, **message_in(content.record).raw}
+    fields, blocks = fitting_fields(EntryFields, body), content.blocks
     lines = (line_of(text) for text in map(text_of, blocks) if text)
     name = fields.custom_type or "extension"
     kind: Kind = "meta" if fields.display is False else "system"
@@ -185,7 +188,7 @@ SETTINGS = (
     "usage",
 )
 
-MAKERS: dict[str, Callable[[Entry, Body], Iterator[Message]]] = {
+MAKERS: dict[str, Callable[[Entry, Content], Iterator[Message]]] = {
     "compaction": compaction_messages,
     "bash_execution": shell_messages,
     "custom_message": extension_message,
@@ -216,14 +219,14 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     """Return the messages of an entry that only Pi writes."""
     del names
     maker = MAKERS.get(entry.type)
-    return list(maker(entry, content.record)) if maker is not None else []
+    return list(maker(entry, content)) if maker is not None else []
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that only Pi writes."""
     del names
     words = WORDS.get(entry.type)
-    return words(content.record) if words is not None else None
+    return words(content) if words is not None else None
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
@@ -233,27 +236,27 @@ def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
     return Words("command", f"/skill:{skill[1]}") if skill is not None else None
 
 
-def setting_words(body: Body) -> Words:
+def setting_words(content: Content) -> Words:
     """Return the first words of a setting, a label, a name, or the state of an extension."""
-    return Words("system", setting_line(body))
+    return Words("system", setting_line(content.record))
 
 
-def shell_words(body: Body) -> Words:
+def shell_words(content: Content) -> Words:
     """Return the first words of a command that the user ran in Pi."""
-    return Words("command", line_of(f"! {text_in(message_in(body).command)}"))
+    return Words("command", line_of(f"! {text_in(message_in(content.record).command)}"))
 
 
-def compaction_words(body: Body) -> Words:
+def compaction_words(content: Content) -> Words:
     """Return the first words of a compaction."""
-    return Words("system", tell_compaction(body))
+    return Words("system", tell_compaction(content))
 
 
-def summary_words(body: Body) -> Words:
+def summary_words(content: Content) -> Words:
     """Return the first words of the summary of a branch."""
-    return Words("summary", summary_line(content_in(body).text))
+    return Words("summary", summary_line(content.text))
 
 
-WORDS: dict[str, Callable[[Body], Words]] = {
+WORDS: dict[str, Callable[[Content], Words]] = {
     "context_edit": edit_words,
     "system_message": system_words,
     "bash_execution": shell_words,

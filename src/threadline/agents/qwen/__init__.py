@@ -9,10 +9,10 @@ outline         Qwen Code's own entries and tools in an outline
 context         what the client sends when it resumes
 fork            plans of new sessions
 
-Messages are stored in the form of Google's GenAI API (`model/genai.py`). Observed with 0.24.4.
+Messages are stored in the form of Google's GenAI API (`agents/genai.py`). Observed with 0.24.4.
 """
 
 from threadline.model.file import Format
 
-QWEN = Format("qwen", is_tree=True, spawners=frozenset({"agent", "task"}))
+QWEN = Format("qwen", is_tree=True, spawners=frozenset({"agent", "task"}), is_appended=True)
 """The tool that starts sub-agents was called `task` before 0.15."""

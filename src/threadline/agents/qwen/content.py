@@ -1,12 +1,11 @@
-"""The bodies of Qwen Code's entries, in the form that all stages know."""
+"""What Qwen Code's entries say."""
 
 from collections.abc import Callable
 
-from threadline.model.body import Body, list_in, record_in, text_in
-from threadline.model.content import Content
-from threadline.model.decode_content import content_in
+from threadline.agents.genai import blocks_of, text_of_parts, usage_of
+from threadline.model.body import Body, list_in, number_in, record_in, text_in
+from threadline.model.content import CompactionFacts, Content, Setting, Text, assign_kept
 from threadline.model.entry import Entry
-from threadline.model.genai import blocks_of, text_of_parts, usage_of
 from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
 
@@ -27,26 +26,27 @@ def payload_in(record: Body) -> Body:
     return record_in(record, "systemPayload")
 
 
-def said(record: Body) -> Body:
-    """Return the message of a prompt."""
-    return {"message": {"role": "user", "content": blocks_of(record_in(record, "message"))}}
+def said(record: Body) -> Content:
+    """Return what a prompt says."""
+    return Content(blocks_of(record_in(record, "message")), record)
 
 
-def answer(record: Body) -> Body:
-    """Return the message of an answer, with its model and what the request took."""
-    message = {
-        "role": "assistant",
-        "content": blocks_of(record_in(record, "message")),
-        "model": record.get("model"),
-        "usage": usage_of(record.get("usageMetadata")),
-    }
-    return {"message": message}
+def answer(record: Body) -> Content:
+    """Return what an answer says, with its model and what the request took."""
+    return Content(
+        blocks_of(record_in(record, "message")),
+        record,
+        model=text_in(record.get("model")),
+        usage=usage_of(record.get("usageMetadata")),
+    )
 
 
-def result(record: Body) -> Body:
-    """Return the message of a result, with what the client kept for display."""
-    told = record.get("toolCallResult")
-    return said(record) | {"toolUseResult": kept(told) if isinstance(told, dict) else told}
+def result(record: Body) -> Content:
+    """Return what a result says, with what the client kept for display."""
+    told, content = record.get("toolCallResult"), said(record)
+    content.kept = kept(told) if isinstance(told, dict) else told
+    assign_kept(content)
+    return content
 
 
 def kept(told: Body) -> Body:
@@ -62,24 +62,17 @@ def kept(told: Body) -> Body:
             return rest
 
 
-def compression(record: Body) -> Body:
-    """Return the message of a compression: the summary with which the new history begins."""
+def compression(record: Body) -> Content:
+    """Return the summary with which the new history of a compression begins."""
     payload = payload_in(record)
     first = next(iter(list_in(payload.get("compressedHistory"))), None)
     sizes = record_in(payload, "info")
-    return {
-        "message": {"role": "user", "content": text_of_parts(first)},
-        "compactMetadata": {
-            "trigger": sizes.get("triggerReason"),
-            "preTokens": sizes.get("originalTokenCount"),
-            "postTokens": sizes.get("newTokenCount"),
-        },
-    }
-
-
-def title(record: Body) -> Body:
-    """Return the name that a record gives its session."""
-    return {"name": payload_in(record).get("customTitle")}
+    facts = CompactionFacts(
+        text_in(sizes.get("triggerReason")),
+        number_in(sizes.get("originalTokenCount")) or None,
+        number_in(sizes.get("newTokenCount")) or None,
+    )
+    return Content([Text(text_of_parts(first))], record, compaction=facts)
 
 
 def failure(payload: Body) -> str:
@@ -91,15 +84,25 @@ def failure(payload: Body) -> str:
     return text_in(event.get("error_message")) or named
 
 
-def notice(record: Body) -> Body:
+def notice(record: Body) -> Content:
     """Return what a record of the client's own tells a person, as search finds it."""
-    payload = payload_in(record)
-    if error := failure(payload):
-        return {"error": error}
-    return {} if text_in(record.get("subtype")) in BOOKKEEPING else {"content": payload}
+    payload, bookkeeping = payload_in(record), text_in(record.get("subtype")) in BOOKKEEPING
+    error = failure(payload)
+    told = (error,) if error else () if bookkeeping else (payload,)
+    return Content([], record, spoken=False, said=told, failed=bool(error))
 
 
-MAKERS: dict[str, Callable[[Body], Body]] = {
+def plain(record: Body) -> Content:
+    """Return a record of a type that is not known."""
+    return Content([], record, spoken=False)
+
+
+def title(record: Body) -> Content:
+    """Return the name that a record gives its session."""
+    return Content([], record, spoken=False, said=(payload_in(record).get("customTitle"),))
+
+
+MAKERS: dict[str, Callable[[Body], Content]] = {
     "user": said,
     "assistant": answer,
     "tool_result": result,
@@ -107,21 +110,31 @@ MAKERS: dict[str, Callable[[Body], Body]] = {
     "session_info": title,
     "system": notice,
 }
-"""What is made of a record, by the type of its entry; others are shown as they are written."""
+"""What a record says, by the type of its entry; others are shown as they are written."""
 
 
 class QwenDecoding(Decoding):
-    """A body is the record, with blocks in its message instead of parts."""
+    """What is said is made of the parts of a message, or of the payload of a system record."""
 
-    def body(self, record: Body, entry: Entry) -> Body:
-        """Return the body of `entry`; empty if the record is not its own."""
+    def own_record(self, record: Body, entry: Entry) -> Body:
+        """Return the record of `entry`; empty if it is another's."""
         name = record.get("uuid")
-        if entry.id and isinstance(name, str) and name != entry.id:
-            return {}
-        make = MAKERS.get(entry.type)
-        return record | make(record) if make is not None else record
+        return {} if entry.id and isinstance(name, str) and name != entry.id else record
 
-    def contents_alone(self, record: Body) -> list[Content]:
-        """Return what a record says, from its line alone."""
-        make = MAKERS.get(text_in(record.get("type")))
-        return [content_in(record | make(record))] if make is not None else []
+    def content(self, record: Body, entry: Entry) -> Content:
+        """Return what `entry` says."""
+        content = MAKERS.get(entry.type, plain)(record)
+        content.cwd = text_in(record.get("cwd"))
+        return content
+
+    def setting(self, record: Body, entry: Entry) -> Setting:
+        """Return where and with what `entry` was written."""
+        del entry
+        names = ("cwd", "gitBranch", "version")
+        return Setting(*(text_in(record.get(name)) for name in names))
+
+    def name_in(self, record: Body, entry: Entry) -> str | None:
+        """Return the name that `entry` gives its session."""
+        del entry
+        name = payload_in(record).get("customTitle")
+        return name if isinstance(name, str) else None

@@ -8,12 +8,18 @@ from itertools import takewhile
 
 import msgspec
 
-from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage
-from threadline.json_text.encode import to_json
+from threadline.agents.genai import blocks_of
+from threadline.context import (
+    Context,
+    Dropped,
+    Part,
+    Sent,
+    SentBlock,
+    UnsentMessage,
+    sent_block,
+)
 from threadline.model.body import Body, BodyOf, count_in, record_in, text_in
-from threadline.model.decode_content import tool_result
 from threadline.model.entry import Entry
-from threadline.model.genai import blocks_of
 from threadline.tree.ancestry import Ancestry
 
 NEVER_SENT = frozenset({"realtime_message"})
@@ -178,26 +184,6 @@ def role_of(content: object) -> str:
 def sent_blocks(content: object) -> list[SentBlock]:
     """Return the parts of a content as they are sent."""
     return [sent_block(block) for block in blocks_of(content)]
-
-
-def sent_block(block: Body) -> SentBlock:
-    """Return one block as it is sent."""
-    match block:
-        case {"type": "text", "text": str(text)}:
-            return SentBlock(Part.TEXT, text)
-        case {"type": "thinking", "thinking": str(text)}:
-            return SentBlock(Part.THINKING, text)
-        case {"type": "tool_use"}:
-            name, call = text_in(block.get("name")), text_in(block.get("id"))
-            return SentBlock(Part.TOOL_CALL, to_json(block.get("input")), call or None, name)
-        case {"type": "tool_result", "tool_use_id": call}:
-            failed = block.get("is_error") is True
-            text = tool_result(block).named_text
-            return SentBlock(Part.TOOL_RESULT, text, text_in(call) or None, error=failed)
-        case {"type": "image", "source": {"media_type": str(media)}}:
-            return SentBlock(Part.IMAGE, name=media)
-        case _:
-            return SentBlock(Part.OTHER, name=text_in(block.get("type")))
 
 
 def measure(

@@ -8,10 +8,10 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from threadline.agents.genai import call_in
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry, answered_calls, calls_of
-from threadline.model.genai import call_in
 from threadline.native.plan import Draft, Plan, copy_kept, steps_of
 from threadline.native.request import ForkRequest, Prepared, Source, command_in
 

@@ -1,7 +1,6 @@
 """How Qwen Code's entries are told in an outline, and which view shows which tool."""
 
 from threadline.agents.qwen.content import BOOKKEEPING, failure, payload_in
-from threadline.json_text.encode import as_text
 from threadline.model.body import Body, number_in, record_in, records_in, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
@@ -25,7 +24,7 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     del names
     match entry.type:
         case "compaction":
-            return compression_messages(entry, content.record)
+            return summarised_messages(entry, content)
         case "session_info" | "rewind":
             line = system_line(entry, content.record)
             return [Message("system-info", line, (), entry, name=entry.type)]
@@ -39,7 +38,7 @@ def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None
     """Return the first words of an entry that only Qwen Code writes."""
     del names
     if entry.type == "compaction":
-        return Words("system", tell_compaction(content.record))
+        return Words("system", tell_compaction(content))
     if entry.type in {"session_info", "rewind", "system"}:
         return Words(role_of(entry, content.record), system_line(entry, content.record))
     return None
@@ -64,7 +63,7 @@ def system_message(entry: Entry, record: Body) -> Message:
         kind = "command" if payload.get("phase") == "invocation" else "command-output"
         output = output_of(payload)
         shapes = (Plain(output),) if output else generic(payload)
-    return Message(kind, system_line(entry, record), shapes, entry, name=name, error=failed)
+    return Message(kind, system_line(entry, record), shapes, entry, name=name, failed=failed)
 
 
 def system_line(entry: Entry, record: Body) -> str:
@@ -103,11 +102,6 @@ def output_of(payload: Body) -> str:
     """Return the text that a command printed."""
     texts = (item.get("text") for item in records_in(payload.get("outputHistoryItems")))
     return "\n".join(text for text in texts if isinstance(text, str))
-
-
-def compression_messages(entry: Entry, record: Body) -> list[Message]:
-    """Return the messages of a compression: the place, and the history that replaces the old."""
-    return summarised_messages(entry, record, as_text(record_in(record, "message").get("content")))
 
 
 TOOLS: dict[str, Tool] = {

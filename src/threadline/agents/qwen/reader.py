@@ -8,13 +8,13 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from threadline.agents.genai import Part, lenient_part, spine_content
 from threadline.agents.head import Head, field, read_sidecar, text_field
 from threadline.agents.qwen import QWEN
 from threadline.json_text.lenient import text_or_none
 from threadline.model.body import record_in, text_in
 from threadline.model.entry import REWIND, Entry, Message, Origin
 from threadline.model.file import File, Format, Header
-from threadline.model.genai import Part, lenient_part, spine_content
 from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId
 from threadline.read.plain import SUFFIXES, stem_of
 from threadline.read.salvage import RecordReader

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from threadline.activity.pairs import MadeCall
 from threadline.agents.registry import dialect_of
 from threadline.compare.blame import BlamedFile, BlamedLine, LinePrompt, LostChange, Origin, blame
 from threadline.compare.change import Change, changes_of
@@ -14,14 +15,11 @@ from threadline.files.regular import read_regular
 from threadline.graph.graph import session_of
 from threadline.lazy import LazyPattern
 from threadline.library.load.reading import Reading
-from threadline.model.body import record_in
-from threadline.model.content import Content
 from threadline.model.entry import Entry, answered_calls
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.speaker import is_prompt
 from threadline.model.tool import CHANGES
 from threadline.outline.dialect import Dialect
-from threadline.outline.tools.tool import Call
 from threadline.tree.nest import line_of
 
 LISTED = 3
@@ -99,16 +97,14 @@ def text_of_file(path: str) -> str:
 def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
     """Find the changes to a file, in any session and on any branch, that were carried out."""
     calls = calls_on(names, reading)
-    for result in reading.graph.nodes.values() if calls else ():
-        for call in answered_calls(result):
-            if call not in calls:
-                continue
-            content = reading.bodies.content_of(result)
-            if not has_failed(content, call):
-                made = calls.pop(call)
-                kept = record_in(content.kept)
-                changes = changes_of(made.entry, result.time, made.call, kept)
-                yield from (change for change in changes if made.path_of(change) in names)
+    for entry in reading.graph.nodes.values() if calls else ():
+        if calls.keys().isdisjoint(answered_calls(entry)):
+            continue
+        for result in reading.bodies.content_of(entry).results:
+            if result.call in calls and not result.failed:
+                made = calls.pop(result.call)
+                changes = changes_of(made.entry.id, entry.time, made.call, result.record)
+                yield from (change for change in changes if path_of(change, made) in names)
 
 
 def names_like(path: str, reading: Reading) -> list[str]:
@@ -117,7 +113,7 @@ def names_like(path: str, reading: Reading) -> list[str]:
     A project that was moved keeps the ends of its paths.
     """
     own = Path(path).parts[::-1]
-    paths = {Path(made.path_of(change)) for made, change in every_call(reading)}
+    paths = {Path(path_of(change, made)) for made, change in every_call(reading)}
     same = [other for other in paths if other.name == own[0]]
     return [str(p) for p in sorted(same, key=lambda p: (-alike(p.parts[::-1], own), p))][:LISTED]
 
@@ -128,24 +124,18 @@ def alike(one: Sequence[str], other: Sequence[str]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-class Made(msgspec.Struct, frozen=True):
-    """A call as it was made."""
-
-    entry: str
-    id: str
-    call: Call
-
-    def path_of(self, change: Change) -> str:
-        """Return the file of a change, in full."""
-        return os.path.normpath(Path(self.call.cwd, change.path)) if change.path else ""
+def path_of(change: Change, made: MadeCall) -> str:
+    """Return the file of a change, in full."""
+    return os.path.normpath(Path(made.call.cwd, change.path)) if change.path else ""
 
 
-def calls_on(names: set[str], reading: Reading) -> dict[str, Made]:
+def calls_on(names: set[str], reading: Reading) -> dict[str, MadeCall]:
     """Find the calls that would change a file."""
-    return {made.id: made for made, change in every_call(reading) if made.path_of(change) in names}
+    every = every_call(reading)
+    return {made.call.id: made for made, change in every if path_of(change, made) in names}
 
 
-def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
+def every_call(reading: Reading) -> Iterator[tuple[MadeCall, Change]]:
     """List the calls that would change files, with each file that they would change."""
     for entry in reading.graph.nodes.values():
         dialect = dialect_of(entry.file.format)
@@ -155,8 +145,7 @@ def every_call(reading: Reading) -> Iterator[tuple[Made, Change]]:
         content = reading.bodies.content_of(entry)
         for block in content.calls:
             if block.id in changing:
-                call = dialect.call(block.name, block.inputs, content.cwd)
-                made = Made(entry.id, block.id, call)
+                made = MadeCall(dialect.call(block, content.cwd), entry)
                 yield from ((made, change) for change in changes_of("", "", made.call, {}))
 
 
@@ -164,11 +153,6 @@ def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:
     """Return the ids of the calls of an entry that change files."""
     named = ((block.id, dialect.tools.get(block.name or "")) for block in entry.blocks)
     return {call for call, tool in named if call and tool is not None and tool.does in CHANGES}
-
-
-def has_failed(content: Content, call: str) -> bool:
-    """Return True if the result of a call is an error."""
-    return any(result.failed for result in content.results if result.call == call)
 
 
 class BlameFormatter:

@@ -31,7 +31,7 @@ from threadline.library.load.outline import Outliner
 from threadline.library.load.reading import Reading
 from threadline.library.position import before_compaction, context_of, cwd_of, path_to
 from threadline.lines.line import Line
-from threadline.model.body import record_in
+from threadline.model.content import CompactionFacts
 from threadline.model.entry import USERS, Entry, is_boundary
 from threadline.model.error import EntryNotFoundError
 from threadline.model.ids import short
@@ -149,16 +149,15 @@ def describe(
     boundary: Entry, summary: str | None, position: Position, reading: Reading
 ) -> Compaction:
     """Return what a compaction boundary records."""
-    meta = record_in(reading.bodies.body_of(boundary), "compactMetadata")
+    facts = reading.bodies.content_of(boundary).compaction or CompactionFacts()
     entry = position.ancestry.find(summary or "")
-    before, after, trigger = (meta.get(key) for key in ("preTokens", "postTokens", "trigger"))
     return Compaction(
         at=boundary.id,
         session=position.session,
         summary=reading.bodies.content_of(entry).text if entry is not None else "",
-        trigger=trigger if isinstance(trigger, str) else None,
-        tokens_before=before if isinstance(before, int) else None,
-        tokens_after=after if isinstance(after, int) else None,
+        trigger=facts.trigger or None,
+        tokens_before=facts.before,
+        tokens_after=facts.after,
     )
 
 

@@ -6,24 +6,22 @@ from itertools import islice
 from re import compile as pattern
 
 from threadline.activity.errors import error_key
+from threadline.activity.pairs import MadeCall, pair_calls
 from threadline.agents.registry import dialect_of
 from threadline.compare.failures import (
     EarlierFailure,
     FailedCall,
     FailureReport,
-    MadeCall,
     after_failure,
-    calls_in,
     describe_failure,
 )
 from threadline.graph.graph import session_of
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
-from threadline.library.load.reading import Reading, load_lines
-from threadline.library.load.redact import redact_reading
+from threadline.library.load.reading import Reading
+from threadline.library.workspace import Workspace
 from threadline.model.error import EntryNotFoundError
 from threadline.model.results import Hit
-from threadline.model.secret import Redactor
 
 WORD = pattern(r"[^\W\d_]{3,}")
 WORDS = 8
@@ -33,9 +31,7 @@ SEARCHED, SESSIONS, SHOWN = 200, 12, 20
 """How many entries are looked at, in how many sessions, and how many failures are returned."""
 
 
-def failures_before(
-    catalog: Catalog, reading: Reading, entry: str, redactor: Redactor | None = None
-) -> FailureReport:
+def failures_before(workspace: Workspace, reading: Reading, entry: str) -> FailureReport:
     """Return where the call of an entry failed before; raise EntryNotFoundError if it did not fail.
 
     The entry is that of the call or of its result.
@@ -44,12 +40,12 @@ def failures_before(
     at, failed = failed_call(made, reading, entry)
     key = error_key(failed.error)
     found: list[EarlierFailure] = []
-    hits = earlier_hits(catalog, key, failed)
+    hits = earlier_hits(workspace.catalog, key, failed)
     sessions: dict[str, list[Hit]] = {}
     for hit in hits:
         sessions.setdefault(hit.session, []).append(hit)
     for session in list(sessions)[:SESSIONS]:
-        found += failures_in(catalog, session, sessions[session], failed, redactor)
+        found += failures_in(workspace, session, sessions[session], failed)
     earlier = sorted(found, key=lambda one: one.time, reverse=True)
     return FailureReport(
         session_of(reading.graph.nodes[entry].group),
@@ -58,7 +54,7 @@ def failures_before(
         failed.title,
         failed.error,
         key,
-        after_failure(failed.identity, made[at + 1 :]),
+        after_failure(failed.identity, made[at + 1 :], dialect_of),
         earlier[:SHOWN],
         len(hits) >= SEARCHED or len(sessions) > SESSIONS or len(earlier) > SHOWN,
     )
@@ -75,7 +71,7 @@ def calls_beside(reading: Reading, entry: str) -> Iterator[MadeCall]:
         after = [one for one in tree.lines if one.group == line.group and one.id in tree.active]
         later = after[after.index(line) + 1 :]
         entries += [e for one in later if one.kind == "branch" for e in one.entries]
-    yield from calls_in(entries, reading.bodies.words_of, dialect_of)
+    yield from pair_calls(entries, reading.bodies.words_of, dialect_of)
 
 
 def failed_call(made: list[MadeCall], reading: Reading, entry: str) -> tuple[int, FailedCall]:
@@ -83,8 +79,8 @@ def failed_call(made: list[MadeCall], reading: Reading, entry: str) -> tuple[int
     content = reading.bodies.words_of(reading.graph.nodes[entry])
     own = {block.call for block in content.results}
     for at, one in enumerate(made):
-        if one.result.is_error and (one.entry.id == entry or one.result.call in own):
-            return at, describe_failure(one)
+        if one.call.has_failed and (one.entry.id == entry or one.call.id in own):
+            return at, describe_failure(one, dialect_of)
     raise EntryNotFoundError(
         f"no failed call at {entry}", "`threadline search has:error` lists failed calls"
     )
@@ -102,11 +98,10 @@ def earlier_hits(catalog: Catalog, key: str, failed: FailedCall) -> list[Hit]:
 
 
 def failures_in(
-    catalog: Catalog, session: str, hits: list[Hit], failed: FailedCall, redactor: Redactor | None
+    workspace: Workspace, session: str, hits: list[Hit], failed: FailedCall
 ) -> Iterator[EarlierFailure]:
     """Yield the newest failures of a session that have the same error as a later call."""
-    reading = load_lines(catalog.family(session))
-    reading = redact_reading(reading, redactor) if redactor else reading
+    reading = workspace.read(workspace.family(session))
     key = error_key(failed.error)
     found: list[tuple[FailedCall, Hit, list[MadeCall], int]] = []
     for line in dict.fromkeys(hit.line for hit in hits):
@@ -115,8 +110,8 @@ def failures_in(
         wanted = {hit.entry for hit in hits if hit.line == line}
         results = result_calls(reading, wanted)
         for at, one in enumerate(made):
-            if one.result.is_error and one.result.call in results:
-                same = describe_failure(one)
+            if one.call.has_failed and one.call.id in results:
+                same = describe_failure(one, dialect_of)
                 is_other = same.time < failed.time and same.entry != failed.entry
                 if is_other and error_key(same.error) == key:
                     found.append((same, first, made, at))
@@ -126,7 +121,7 @@ def failures_in(
         yield EarlierFailure(
             session, first.title, first.project, first.line, first.active,
             same.entry, same.time, same.title, same.error,
-            after_failure(same.identity, islice(made, at + 1, None)),
+            after_failure(same.identity, islice(made, at + 1, None), dialect_of),
         )  # fmt: skip
 
 

@@ -10,14 +10,14 @@ from uuid import UUID, uuid4
 
 import msgspec
 
-from threadline.agents.agent import Agent
+from threadline.agents.agent import Agent, Capability
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.collector import collector_paused
 from threadline.disk.atomic import create_files
 from threadline.graph.graph import is_agent
 from threadline.library.load.describe import session_names, words_by
 from threadline.library.load.reading import Reading
-from threadline.library.position import find_position
+from threadline.library.position import cwd_of, find_position
 from threadline.model.error import (
     EntryNotFoundError,
     NotWrittenError,
@@ -33,6 +33,7 @@ from threadline.native.request import (
     RepairRequest,
     Source,
     Written,
+    command_in,
 )
 from threadline.outline.heading import first_prompt
 from threadline.tree.ancestry import Position
@@ -163,6 +164,18 @@ def fork_of(
             ready = clean_prepared(ready, clean)
     files = write_plan(ready)
     return Written.of(ready, agent.name, position.session, position.entry.id, files)
+
+
+def can_fork(position: Position) -> bool:
+    """Return True if sessions of the agent that wrote an entry can be forked."""
+    return Capability.FORK in agent_of(position.entry.file.format).capabilities
+
+
+def resume_command(tip: Position, reading: Reading) -> str:
+    """Return the command that resumes a session at its tip; empty if its agent has none."""
+    file = tip.entry.file
+    words = agent_of(file.format).resume(tip.session, file.path)
+    return command_in(cwd_of(tip, reading), *words) if words else ""
 
 
 def clean_prepared(ready: Prepared, clean: Clean) -> Prepared:

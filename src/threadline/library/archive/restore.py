@@ -15,6 +15,7 @@ from threadline.agents.find import (
 from threadline.library.archive.archive import Archive, with_side_files
 from threadline.library.archive.blobs import DamagedError
 from threadline.library.archive.manifest import ArchivedFile
+from threadline.library.naming import ambiguous, matching_ids
 from threadline.model.error import ArchiveError
 from threadline.read.plain import file_of
 
@@ -62,15 +63,15 @@ def is_named_after(path: str, prefix: str) -> bool:
     return len(prefix) >= MIN_PREFIX and any(part.startswith(prefix) for part in parts)
 
 
-def transcripts_of(archive: Archive, prefix: str) -> dict[str, str]:
-    """Return the transcripts of sessions whose ids start with `prefix`, each with its session."""
-    wanted = prefix.lower()
-    sessions = (
-        (transcript, session)
+def transcripts_of(archive: Archive, name: str) -> dict[str, str]:
+    """Return the transcripts of the sessions that `name` names, each with its session."""
+    sessions = {
+        transcript: session
         for path in filter(is_candidate, archive.files())
-        for transcript, session in sessions_in(archive, path, wanted)
-    )
-    return {path: name for path, name in sessions if wanted and name.lower().startswith(wanted)}
+        for transcript, session in sessions_in(archive, path, name.lower())
+    }
+    wanted = set(matching_ids(name, set(sessions.values())))
+    return {path: session for path, session in sessions.items() if session in wanted}
 
 
 def sessions_in(archive: Archive, path: str, wanted: str) -> Iterator[tuple[str, str]]:
@@ -85,20 +86,20 @@ def sessions_in(archive: Archive, path: str, wanted: str) -> Iterator[tuple[str,
             yield transcript, session_in_path(archive.try_local(transcript))
 
 
-def extract_deleted(archive: Archive, prefix: str) -> list[str]:
-    """Extract the one deleted session whose id starts with `prefix`; return its paths."""
-    sessions = {
+def extract_deleted(archive: Archive, name: str) -> list[str]:
+    """Extract the one deleted session that `name` names; return its paths, none without one."""
+    found = {
         path: session
-        for path, session in transcripts_of(archive, prefix).items()
+        for path, session in transcripts_of(archive, name).items()
         if not Path(file_of(path)).exists() and not is_sub_agent_file(archive.try_local(path))
     }
-    if len(set(sessions.values())) != 1:
-        return []
-    [session] = set(sessions.values())
+    sessions = set(found.values())
+    if len(sessions) > 1:
+        raise ambiguous("session", name, sessions)
     for path in archive.files():
-        if session in PurePath(path).parts:  # files of sub-agents are in a folder of the session
+        if not sessions.isdisjoint(PurePath(path).parts):  # sub-agents are in a folder of theirs
             archive.try_local(path)
-    return [archive.local(path) for path in sorted(sessions)]
+    return [archive.local(path) for path in sorted(found)]
 
 
 def select_version(files: Iterable[ArchivedFile], earlier: int) -> list[ArchivedFile]:

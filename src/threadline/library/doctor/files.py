@@ -14,8 +14,6 @@ from threadline.model.file import File
 from threadline.read.reader import UNREAD
 from threadline.read.transcript import Transcript
 
-TITLES = frozenset({"ai-title", "custom-title", "summary"})
-
 
 def examine_files(reading: Reading) -> Iterator[Finding]:
     """Check every file by itself, and what it shares with others."""
@@ -39,7 +37,7 @@ def examine_file(transcript: Transcript) -> Iterator[Finding]:
         number = kinds[UNREAD]
         what = f"{transcript.file.format.name}: {number} {'record' if number == 1 else 'records'}"
         yield at_line("unread_format", path, 0, what)
-    elif not entries and TITLES & kinds.keys():
+    elif not entries and kinds.keys() & {*transcript.file.format.titles}:
         yield at_line("title_only", path, 0, list_notes(kinds))
     elif not entries and not transcript.faults and not transcript.lost:
         yield at_line("notes_only", path, 0, list_notes(kinds))

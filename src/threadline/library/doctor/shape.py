@@ -13,7 +13,7 @@ from threadline.model.entry import USERS, Entry, answered_calls, is_boundary, is
 from threadline.model.error import Finding
 from threadline.model.speaker import is_prompt
 from threadline.tree.ops.begin import UNKNOWN, agent_depths, type_by_client, type_of_agent
-from threadline.tree.ops.compact import compact_metadata, find_summary
+from threadline.tree.ops.compact import find_summary
 from threadline.tree.tree import Tree
 
 
@@ -238,7 +238,8 @@ def examine_compactions(reading: Reading, survey: Survey) -> Iterator[Finding]:
 
 def examine_kept(boundary: Entry, reading: Reading) -> Iterator[Finding]:
     """Check that what a compaction kept is there."""
-    kept = compact_metadata(boundary, reading.bodies.body_of).preserved
+    facts = reading.bodies.content_of(boundary).compaction
+    kept = facts.kept if facts is not None else ()
     lost = [entry for entry in kept if entry not in reading.graph.nodes]
     if lost:
         what = f"{len(lost)} of {len(kept)} kept entries are missing: {lost[0]} …"

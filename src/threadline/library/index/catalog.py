@@ -1,6 +1,6 @@
 """The catalog: every session of some archives, from the index alone."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from os import fsdecode
 from os.path import abspath
@@ -9,10 +9,10 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from threadline.agents.registry import decoding_of
 from threadline.index import catalog, overview, suggest, tables, usage
-from threadline.index.catalog import Place, Project, SessionKey, Totals
+from threadline.index.catalog import Place, SessionKey, Totals
 from threadline.index.connect import Database
 from threadline.index.query import Query
-from threadline.index.rows import LineRow, RefreshStats
+from threadline.index.rows import RefreshStats
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
@@ -20,7 +20,7 @@ from threadline.library.index.refresh import Progress, refresh_index
 from threadline.library.index.search import LIMIT, CleanBody, find_hits, read_file_at, snippet_of
 from threadline.library.index.search_results import add_prompts, help_search
 from threadline.library.load.prices import load_prices
-from threadline.library.target import Places, known_archives, own_places, resolve_targets
+from threadline.library.target import Places
 from threadline.model.file import Format
 from threadline.model.results import Hit, ListedSession, Results, SearchHelp
 from threadline.version import __version__
@@ -28,12 +28,6 @@ from threadline.version import __version__
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
 Given = ParamSpec("Given")
-
-
-def open_catalog(targets: Sequence[str], environ: Mapping[str, str], home: Path) -> "Catalog":
-    """Open the catalog of the archives that were named, or of all on this machine."""
-    roots = resolve_targets(targets, known_archives(environ, home))
-    return Catalog(roots, own_places(environ, home))
 
 
 class Catalog:
@@ -80,10 +74,6 @@ class Catalog:
         """Count what is there."""
         return self._ask(catalog.count_all)
 
-    def projects(self) -> list[Project]:
-        """List the projects, the one that ran last first."""
-        return self._ask(catalog.list_projects)
-
     def sessions(
         self,
         *,
@@ -105,21 +95,13 @@ class Catalog:
         """Return the sessions with some ids, in this order."""
         return self._ask(catalog.fetch_sessions, ids)
 
-    def find_titles(self, text: str) -> list[ListedSession]:
-        """Return the sessions whose title contains a text, newest first."""
-        return self._ask(catalog.find_titles, text)
+    def titles(self) -> dict[str, str]:
+        """Return the titles of all sessions by id, newest first."""
+        return self._ask(catalog.list_titles)
 
     def line_ids(self) -> dict[str, list[str]]:
         """Return the ids of the lines of each session, in reading order."""
         return self._ask(catalog.list_line_ids)
-
-    def find_sessions(self, beginning: str) -> list[ListedSession]:
-        """Return the sessions whose id starts with `beginning`."""
-        return self._ask(catalog.find_sessions, beginning)
-
-    def lines(self, session: str) -> list[LineRow]:
-        """List the lines of a session in reading order."""
-        return self._ask(catalog.list_lines, session)
 
     def family(self, session: str) -> list[str]:
         """Return the files to read to show a session with everything connected to it."""

@@ -9,6 +9,7 @@ import msgspec
 
 from threadline.agents.find import detect
 from threadline.agents.registry import decoding_of
+from threadline.files.regular import open_regular
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
 from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
@@ -16,14 +17,13 @@ from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.lazy import LazyPattern
 from threadline.model.body import Body
 from threadline.model.content import Content
-from threadline.model.decode_content import content_in
 from threadline.model.entry import Entry
 from threadline.model.error import SearchError
 from threadline.model.file import Format
 from threadline.model.results import Hit, Results
 from threadline.read.body import decode_body
 from threadline.read.decoding import Decoding
-from threadline.read.plain import open_lasting, read_range
+from threadline.read.plain import file_of, open_lasting, read_range
 from threadline.render.cells import clean
 
 LIMIT = 20
@@ -121,6 +121,17 @@ def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanBody | Non
     return msgspec.structs.replace(match.hit, snippet=snippet.text, marks=snippet.marks)
 
 
+def read_end(path: str, size: int) -> bytes:
+    """Return the last bytes of a file; none if it is gone."""
+    try:
+        with open_regular(file_of(path)) as file:
+            file.seek(0, os.SEEK_END)
+            file.seek(max(0, file.tell() - size))
+            return file.read()
+    except OSError:
+        return b""
+
+
 def read_file_at(path: str, start: int, length: int) -> bytes:
     """Read the bytes of a record; none if the file is gone.
 
@@ -189,10 +200,9 @@ def snippet_of(
 
 def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
     """Yield the words of a record: what its agent says is said in it, then all there is."""
-    for content in decoding.contents_alone(record):
-        yield from words_in(Entry(type="user"), content)
-    kind = record.get("type")
-    yield from words_in(Entry(type=kind if isinstance(kind, str) else ""), content_in(record))
+    record = decoding.own_record(record, Entry())
+    entry = Entry(type=decoding.entry_type(record))
+    yield from words_in(entry, decoding.content(record, entry))
     yield "\n".join(texts_in(record.get("payload") or record, NAMES))
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 import msgspec
 
 from threadline.agents.registry import decoding_of
-from threadline.index.catalog import find_titles
+from threadline.index.catalog import list_titles
 from threadline.index.connect import Reader
 from threadline.index.match import find_entries
 from threadline.index.query import Query, Term
@@ -76,8 +76,13 @@ def help_search(reader: Reader, text: str, now: datetime) -> SearchHelp:
         meant_total=total_of(reader, parse_search(meant, now)) if meant else 0,
         any_total=total_of(reader, any_word(query)) if several else 0,
         words=list(counts.items()) if several else [],
-        titles=len(find_titles(reader, " ".join(words))) if words else 0,
+        titles=count_titles(reader, " ".join(words)) if words else 0,
     )
+
+
+def count_titles(reader: Reader, text: str) -> int:
+    """Count the sessions whose title contains a text."""
+    return sum(text.casefold() in title.casefold() for title in list_titles(reader).values())
 
 
 def any_word(query: Query) -> Query:

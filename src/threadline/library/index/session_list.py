@@ -4,7 +4,7 @@ import os
 from collections.abc import Container, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import islice
-from pathlib import Path
+from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from threadline.model.time import seconds_of
 from threadline.read.walk import is_folder, leads_up, without_links
 
 if TYPE_CHECKING:
-    from threadline.tree.tree import Session
+    from threadline.tree.tree import Session, Tree
 
 
 class Folder(msgspec.Struct, frozen=True):
@@ -142,6 +142,13 @@ def listed_session(session: "Session", summary: SessionSummary) -> ListedSession
     )
 
 
+def list_read(tree: "Tree", summaries: Mapping[str, SessionSummary]) -> list[ListedSession]:
+    """List the sessions of a tree, the newest first."""
+    known = tree.session_by_id
+    every = [listed_session(known[name], summary) for name, summary in summaries.items()]
+    return sorted(every, key=newest, reverse=True)
+
+
 def project_filters(project: str | None) -> list[str]:
     """Return what the name of a project may mean: a directory, a part of a path, or both."""
     if not project:
@@ -199,3 +206,18 @@ def runs_in(cwd: str, project: str) -> bool:
 def lasts_until(last_at: str | None, moment: datetime) -> bool:
     """Return True if a session with this last time has an entry at `moment` or later."""
     return bool(last_at) and datetime.fromisoformat(last_at or "") >= moment
+
+
+def newest_here(keys: Sequence[SessionKey], here: str) -> str | None:
+    """Return the newest session of the project in which a directory is; None if there is none.
+
+    That is the nearest directory upwards with sessions, else those below it.
+    """
+    if not here:
+        return None
+    projects: dict[str, str] = {}
+    for key in keys:
+        projects.setdefault(key.project, key.id)
+    upwards = map(str, (PurePath(here), *PurePath(here).parents))
+    above = next((projects[path] for path in upwards if path in projects), None)
+    return above or next((key.id for key in keys if runs_in(key.project, here)), None)

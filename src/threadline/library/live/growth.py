@@ -1,378 +1,194 @@
 """A session that grows: its last turns are made again, and joined with what was there before."""
 
 import copy
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterable, Mapping
 from itertools import islice
 
 import msgspec
 
-from threadline.graph.graph import FileEntries
-from threadline.library.live.snapshot import Block, Snapshot, fingerprint_units
-from threadline.library.live.tail import Tail, find_tail, follows_leaf, outline_tail
-from threadline.library.load.reading import Reading
-from threadline.lines.line import Line
-from threadline.model.entry import Entry, is_boundary, message_of
-from threadline.outline.message import Message
+from threadline.agents.find import examine
+from threadline.agents.registry import new_reader
+from threadline.disk.file_state import RACY, FileState
+from threadline.library.live.alone import outline_alone
+from threadline.library.live.snapshot import Snapshot, fingerprint_units
+from threadline.library.live.tail import Tail, find_tails, is_agent_file
+from threadline.model.file import File
+from threadline.outline.growth import join_units, name_messages
 from threadline.outline.nest import HEADERS
 from threadline.outline.outline import Outline
-from threadline.outline.path import entries_of
 from threadline.outline.reading import arrange_outline
 from threadline.outline.unit import Unit
 from threadline.read.body import Bodies
+from threadline.read.reader import LineStart, read_lines, read_whole_lines
 from threadline.read.transcript import Transcript
 from threadline.render.facts import DateRules
 from threadline.render.html.unit_times import Times
 from threadline.render.html.view import View, codes_of, headers_in, links_leaving, rules_above
 from threadline.render.style import in_utc
-from threadline.tree.ancestry import Ancestry, Path
-from threadline.tree.tree import Session, Tree
 
-NAMING = frozenset({"custom-title", "ai-title", "summary"})
-"""Notes that give a session a name, which stands above all of it."""
+States = Mapping[str, FileState | None]
 
 
 class Growth:
-    """The newest snapshot of a session, cut where its last turns begin.
+    """A whole snapshot, cut where its last turns begin, and the newest one that grew from it.
 
-    A snapshot does not change: when the session grows, the next one shares what stays with it.
+    `states` are those of the files as far as they were read.
     """
 
-    def __init__(self, snapshot: Snapshot, tail: Tail) -> None:
-        view = snapshot.view
-        self.tail = tail
-        self.snapshot = snapshot
+    def __init__(self, base: Snapshot, states: States, tail: Tail) -> None:
+        view = base.view
+        self.snapshot = base
+        self.states = dict(states)
+        self._base = base
+        self._tail = tail
+        self._raw = b""
+        self._agents = tail.agents
+        self._numbered = 0
         self._units = view.units[: tail.unit]
-        self._codes = snapshot.codes[: 2 * tail.unit]
+        self._codes = base.codes[: 2 * tail.unit]
         self._times = Times().add(self._units)
-        self._fingerprints = cut_blocks(snapshot.fingerprints, tail.unit)
+        self._fingerprints = base.fingerprints[: tail.unit]
         self._rules = DateRules(in_utc)
         self._rules_above = rules_above(self._units, self._rules)
         self._links = links_leaving(self._units)
         self._headers = headers_in(self._units)
-        self._missing = missing_entries(snapshot.reading)
-        self._numbered = sum(
-            message.kind not in HEADERS for message in islice(view.outline.messages, tail.message)
-        )
-
-    @property
-    def transcripts(self) -> dict[str, Transcript]:
-        """The files that the last turns are in, by path."""
-        return {self.tail.transcript.file.path: self.tail.transcript, **self.tail.agents}
+        self._entries = [entry for entry in tail.line.entries if not tail.holds(entry)]
 
     @classmethod
-    def begin(cls, snapshot: Snapshot) -> "Growth | None":
-        """Return the growth of a snapshot; None if its last turns do not stand alone."""
-        view = snapshot.view
-        if not snapshot.whole or snapshot.reading.bodies.clean is not None or not view.units:
+    def begin(cls, base: Snapshot, states: States) -> "Growth | None":
+        """Return the growth of a whole snapshot; None if no last turns of it stand alone."""
+        view, transcripts = base.view, base.reading.transcripts
+        if not view.units or view.units[0].total != len(view.units) - 1:
             return None
-        if view.units[0].total != len(view.units) - 1:
+        if base.reading.bodies.clean is not None or not are_watched(transcripts, states):
             return None
-        tail = find_tail(snapshot.reading, view.outline, view.units, snapshot.session)
-        if tail is None:
-            return None
-        growth = cls(snapshot, tail)
-        # What the rules overlook shows here: the turns must come out alone as in the whole.
-        same = growth.extend({}, snapshot.number)
-        return growth if same is not None and is_same(same, snapshot, tail.unit) else None
-
-    def extend(self, read: Mapping[str, Transcript], number: int) -> Snapshot | None:
-        """Return the snapshot after files were read that grew; None if that takes a whole reading.
-
-        Of a file that was read before, `read` has a transcript that begins with the same entries.
-        """
-        tail = self._extended_tail(read)
-        base = self.snapshot
-        if tail is None:
-            return None
-        made = outline_tail(tail, base.reading, base.view.outline)
-        if made is None:
-            return None
-        self._rename(made, tail)
-        units = arrange_outline(made)
-        begin = self._first_unit(units)
-        if begin is None:
-            return None
-        snapshot = self._join(tail, made, units, begin, number)
-        calls = {name: call.id for name, call in made.tree.calls.items()}
-        self.tail = msgspec.structs.replace(tail, calls=calls)
-        self.snapshot = snapshot
-        return snapshot
-
-    def adopt(self, snapshot: Snapshot) -> None:
-        """Go on from a snapshot with the same units and a newer head."""
-        self.snapshot = snapshot
-        self._fingerprints[0] = snapshot.fingerprints[0]
-
-    def _extended_tail(self, read: Mapping[str, Transcript]) -> Tail | None:
-        """Return the tail with what was read; None if that may belong anywhere else."""
-        tail = self.tail
-        path = tail.transcript.file.path
-        agents = {name: one for name, one in read.items() if name != path}
-        transcript = read.get(path, tail.transcript)
-        before = len(tail.transcript.entries)
-        ids = set(tail.ids)
-        nodes = self.snapshot.reading.graph.nodes
-        for entry in islice(transcript.entries, before, None):
-            if entry.id in self._missing or not is_after(entry, ids, nodes, tail):
-                return None
-            if entry.id:
-                ids.add(entry.id)
-        if not all(self._is_agent(one, ids) for one in agents.values()):
-            return None
-        every = dict(sorted({**tail.agents, **agents}.items()))
-        return msgspec.structs.replace(tail, transcript=transcript, agents=every, ids=ids)
-
-    def _is_agent(self, transcript: Transcript, ids: set[str]) -> bool:
-        """Return True if a file is that of an agent of the last turns, as far as its ids tell."""
-        file = transcript.file
-        known = self.tail.agents.get(file.path)
-        if file.agent is None or file.run or not file.format.lines_stand_alone or transcript.lost:
-            return False
-        if known is None and (file.sidecar is None or not file.sidecar.tool_use_id):
-            return False
-        nodes = self.snapshot.reading.graph.nodes
-        own = {entry.id for entry in transcript.entries}
-        new = transcript.entries[len(known.entries) if known is not None else 0 :]
-        names = [entry.id for entry in new if entry.id]
-        if len(set(names)) < len(names) or any(name in nodes or name in ids for name in names):
-            return False
-        if not self._missing.isdisjoint(names):
-            return False
-        return all(not e.parent or e.parent in own or e.parent in ids for e in new if e.id)
-
-    def _rename(self, made: Outline, tail: Tail) -> None:
-        """Set the line and the numbers of the messages of the last turns as they are in all."""
-        number = self._numbered
-        for message in made.messages:
-            if message.line == tail.session:
-                message.line = tail.line.id
-        for message in tail_messages(made, tail):
-            if message.kind not in HEADERS:
-                message.id = f"d-{number}"
-                number += 1
-
-    def _first_unit(self, units: Sequence[Unit]) -> int | None:
-        """Return which unit is the first of the last turns; before it is what they follow."""
-        anchor = self.snapshot.view.units[self.tail.unit].anchor
-        above = self.tail.above.id
-        for number, unit in enumerate(units):
-            if unit.anchor == anchor:
-                return number
-            if number and any(name != above for name in entries_of(unit)):
-                return None
+        # Another thread may read bodies for the same snapshot.
+        bodies = Bodies(transcripts, base.reading.bodies.decoding_of)
+        reading = msgspec.structs.replace(base.reading, bodies=bodies)
+        for tail in find_tails(reading, view.outline, view.units, base.session):
+            growth = cls(base, states, tail)
+            # What the rules overlook shows here: the turns must come out alone as in the whole.
+            if growth._repeats():
+                return growth
         return None
 
-    def _join(
-        self, tail: Tail, made: Outline, units: list[Unit], begin: int, number: int
-    ) -> Snapshot:
-        base = self.snapshot
-        ours = units[begin:]
-        for unit in ours:
-            unit.number += tail.unit - begin
-        tree = join_trees(base.view.tree, made.tree, tail, base.reading)
-        every = [join_headings(self._units[0], units, begin), *self._units[1:], *ours]
-        every[0].total = len(every) - 1
-        outline = self._join_outlines(made, tail, tree)
-        view = base.view.with_units(outline, tree, every)
-        rules = copy.copy(self._rules)
-        view.date_rules = self._rules_above | rules_above(ours, rules)
-        view.headers = self._headers | headers_in([every[0], *ours])
-        view.forward_links = self._links | links_leaving([every[0], *ours])
-        snapshot = Snapshot(
-            base.session, number, view, join_readings(base.reading, tail, tree), whole=True
-        )
-        snapshot.head, snapshot.is_joined = base.head, True
-        snapshot.codes = self._codes + codes_of(ours)
-        snapshot.times = self._times.add(ours).text
-        before = self._with_header(view, tail)
-        snapshot.fingerprints = [*before, fingerprint_units(view, ours)]
+    def _repeats(self) -> bool:
+        """Outline the last turns alone; return True if they are as in the whole snapshot."""
+        base, tail = self._base, self._tail
+        size = tail.source.transcript.size - tail.start.offset
+        self._raw = read_whole_lines(tail.file.path, tail.start.offset)[0][:size]
+        if len(self._raw) != size or not self._raw.endswith(b"\n"):
+            return False
+        made = outline_alone(tail, self._raw, self._agents)
+        if made is None:
+            return False
+        messages = base.view.outline.messages
+        before = islice(messages, len(messages) - len(made.messages) + 1)
+        self._numbered = sum(message.kind not in HEADERS for message in before)
+        again = self._join(made)
+        return again is not None and is_same(again, base, tail.unit)
+
+    def extend(self, now: States) -> Snapshot | None:
+        """Return the snapshot of the files as they are now; None if all has to be read.
+
+        It is the newest one as before if an agent is still writing its line.
+        """
+        path = self._tail.file.path
+        if self.states.keys() - now.keys() or not is_same_file(self.states[path], now[path]):
+            return None
+        raw, is_torn = read_whole_lines(path, self._tail.start.offset)
+        torn = {path: self._tail.start.offset + len(raw)} if is_torn else {}
+        agents = self._read_agents(now, torn)
+        if agents is None or not raw.startswith(self._raw):
+            return None
+        if torn and not is_young(now.values()):
+            return None
+        if raw != self._raw or agents != self._agents:
+            made = outline_alone(self._tail, raw, agents)
+            snapshot = self._join(made) if made is not None else None
+            if snapshot is None:
+                return None
+            self.snapshot, self._raw, self._agents = snapshot, raw, agents
+        self.states = {name: read_part(state, torn.get(name)) for name, state in now.items()}
+        return self.snapshot
+
+    def _read_agents(self, now: States, torn: dict[str, int]) -> dict[str, Transcript] | None:
+        """Return the agents of the last turns as they are now; None if another file has changed."""
+        found = dict(self._agents)
+        for path, state in now.items():
+            before = self.states.get(path)
+            if state == before or path == self._tail.file.path:
+                continue
+            known = found.get(path)
+            file = known.file if known is not None else new_agent(path) if before is None else None
+            if file is None or state is None:
+                return None
+            raw, is_torn = read_whole_lines(path, 0)
+            if is_torn:
+                torn[path] = len(raw)
+            found[path] = read_lines(file, new_reader(file.format), LineStart(), raw)
+            if found[path].faults or found[path].lost:
+                return None
+        return dict(sorted(found.items()))
+
+    def _join(self, made: Outline) -> Snapshot | None:
+        """Return a snapshot with the last turns as they were outlined alone."""
+        base, tail = self._base, self._tail
+        name_messages(made, self._numbered, tail.line.id)
+        units = join_units(self._units, arrange_outline(made))
+        last = units[tail.unit :]
+        if not last or last[0].anchor != base.view.units[tail.unit].anchor:
+            return None
+        snapshot = Snapshot(base.session, self._view(made, units), base.reading, whole=True)
+        snapshot.head = base
+        snapshot.codes = self._codes + codes_of(last)
+        snapshot.times = self._times.add(last).text
+        view = snapshot.view
+        snapshot.fingerprints = [*self._fingerprints, *fingerprint_units(view, last)]
         return snapshot
 
-    def _with_header(self, view: View, tail: Tail) -> list[Block]:
-        """Return the fingerprints before the last turns, new for the header of a branch that grows.
-
-        The heading of a session, which grows as well, is drawn less often.
-        """
-        header = view.headers.get(tail.line.id)
-        if header is None or not header.number:
-            return self._fingerprints
-        return replace_fingerprint(self._fingerprints, header.number, view)
-
-    def _join_outlines(self, made: Outline, tail: Tail, tree: Tree) -> Outline:
-        base = self.snapshot.view.outline
-        messages = [*islice(base.messages, tail.message), *tail_messages(made, tail)]
-        titles = {name: title for name, title in made.titles.items() if name != tail.session}
-        return msgspec.structs.replace(
-            base,
-            messages=messages,
-            titles=base.titles | titles,
-            tree=tree,
-            calls=base.calls | made.calls,
-            requests=base.requests | made.requests,
-        )
+    def _view(self, made: Outline, units: list[Unit]) -> View:
+        tail, tree = self._tail, self._base.view.tree
+        own = made.tree.line_by_id[tail.line.session]
+        line = msgspec.structs.replace(tail.line, entries=[*self._entries, *own.entries])
+        tree = msgspec.structs.replace(tree, line_by_id=tree.line_by_id | {line.id: line})
+        view = self._base.view.with_units(tree, units)
+        last = units[tail.unit :]
+        view.date_rules = self._rules_above | rules_above(last, copy.copy(self._rules))
+        view.headers = self._headers | headers_in([units[0], *last])
+        view.forward_links = self._links | links_leaving([units[0], *last])
+        return view
 
 
-def missing_entries(reading: Reading) -> set[str]:
-    """Return the entries that others follow or name and that no file has, or has yet."""
-    named = {
-        name
-        for transcript in reading.transcripts
-        for entry in transcript.entries
-        for name in (entry.logical_parent, entry.leaf)
-        if name
-    }
-    return reading.graph.missing | (named - reading.graph.nodes.keys())
+def are_watched(transcripts: Iterable[Transcript], states: States) -> bool:
+    """Return True if the states of all files are known that conversations were read from."""
+    return all(one.file.path in states for one in transcripts if one.file.format.is_conversation)
 
 
-def is_after(entry: Entry, ids: set[str], nodes: Mapping[str, Entry], tail: Tail) -> bool:
-    """Return True if a record that was appended goes on with the last turns."""
-    if not entry.id:
-        return entry.type not in NAMING and follows_leaf(entry, ids)
-    if entry.id in nodes or entry.id in ids or entry.parent not in ids:
-        return False
-    if entry.side or entry.summary or entry.is_active is not None or is_boundary(entry):
-        return False
-    if entry.type == "assistant" and message_of(entry) == message_of(tail.above):
-        return False
-    return entry.time > tail.latest and (entry.session or tail.session) == tail.session
+def is_same_file(one: FileState | None, other: FileState | None) -> bool:
+    """Return True if a file is there, and was there before."""
+    return one is not None and other is not None and one.identity == other.identity
 
 
-def tail_messages(made: Outline, tail: Tail) -> Sequence[Message]:
-    """Return the messages of turns that were outlined alone, without what they follow."""
-    above = tail.above.id
-    for number, message in enumerate(made.messages):
-        if number and (message.entry is None or message.entry.id != above):
-            return made.messages[number:]
-    return ()
+def new_agent(path: str) -> File | None:
+    """Return the file of an agent that is named beside it with its call; None if it is not."""
+    files = examine([path]).files
+    if len(files) != 1 or not is_agent_file(files[0]):
+        return None
+    sidecar = files[0].sidecar
+    return files[0] if sidecar is not None and sidecar.tool_use_id else None
 
 
-def join_headings(heading: Unit, units: list[Unit], begin: int) -> Unit:
-    """Return the heading of a session above its turns before and its last ones."""
-    last = {id(unit) for unit in units[begin:]}
-    below = [one for one in heading.below if one.number < units[begin].number]
-    ours = [one for one in units[0].below if id(one) in last]
-    return msgspec.structs.replace(heading, below=[*below, *ours])
+def read_part(state: FileState | None, size: int | None) -> FileState | None:
+    """Return the state of a file as far as it was read: a line being written may stay so."""
+    return state._replace(size=size) if state is not None and size is not None else state
 
 
-def join_trees(base: Tree, alone: Tree, tail: Tail, reading: Reading) -> Tree:
-    """Return a tree with the last turns as they are now."""
-    name, session = tail.line.id, tail.session
-    line = join_lines(tail, alone.line_by_id[session])
-    agents = [one for one in alone.line_by_id.values() if one.id != session]
-    for agent in agents:
-        if agent.parent == session:
-            agent.parent = name
-    kept = {one.id: one for one in base.line_by_id.values() if one.id not in tail.calls}
-    kept[name] = line
-    below = {name}
-    last = name
-    for one in kept.values():
-        if one.parent in below:
-            below.add(one.id)
-            last = one.id
-    lines: dict[str, Line] = {}
-    for one in kept.values():
-        lines[one.id] = one
-        if one.id == last:
-            lines |= {agent.id: agent for agent in agents}
-    gone = tail.calls.keys()
-    tree = msgspec.structs.replace(
-        base,
-        line_by_id=lines,
-        children=join_children(base, alone, tail),
-        paths={key: path for key, path in base.paths.items() if key not in gone} | alone.paths,
-        calls={key: call for key, call in base.calls.items() if key not in gone} | alone.calls,
-        active=(base.active - gone) | {name if one == session else one for one in alone.active},
-    )
-    tree.paths[session] = join_paths(base.paths[session], alone.paths[session], tail, reading)
-    tree.session_by_id = base.session_by_id | {session: count_session(base, tree, session)}
-    return tree
-
-
-def join_lines(tail: Tail, alone: Line) -> Line:
-    """Return the line that grows."""
-    line = tail.line
-    folds = [fold for fold in line.folds if fold.under.id not in tail.ids]
-    return msgspec.structs.replace(
-        line,
-        entries=[*islice(line.entries, tail.place), *alone.entries[1:]],
-        folds=[*folds, *alone.folds],
-    )
-
-
-def join_children(base: Tree, alone: Tree, tail: Tail) -> dict[str, list[str]]:
-    """Return which lines hang on which."""
-    gone = tail.calls
-    found = {
-        key: [name for name in names if name not in gone]
-        for key, names in base.children.items()
-        if key not in gone
-    }
-    for key, names in alone.children.items():
-        found.setdefault(tail.line.id if key == tail.session else key, []).extend(names)
-    return {key: names for key, names in found.items() if names}
-
-
-def join_paths(base: Path, alone: Path, tail: Tail, reading: Reading) -> Path:
-    """Return the active path of the session: to the new tip, by the edges of all of its file."""
-    nodes = reading.graph.nodes
-    new: dict[str, Entry] = {e.id: e for e in tail.transcript.entries[tail.start :] if e.id}
-    nodes |= new
-    nodes |= {e.id: e for one in tail.agents.values() for e in one.entries if e.id}
-    own = base.ancestry.own
-    own = own if own is nodes else dict(own) | new
-    file = tail.transcript
-    home = FileEntries(file.file, file.entries, file.spawns, file.returns)
-    return Path(alone.tip, Ancestry(base.ancestry.group, home, own, nodes), whole=True)
-
-
-def count_session(base: Tree, tree: Tree, name: str) -> Session:
-    """Return a session with the lines and the number of entries that it has now."""
-    lines = [line for line in tree.line_by_id.values() if line.session == name]
-    folded = sum(len(fold.entries) for line in lines for fold in line.folds)
-    return msgspec.structs.replace(
-        base.session_by_id[name],
-        lines=[line.id for line in lines],
-        tip=tree.paths[name].tip,
-        entries=sum(len(line.entries) for line in lines) + folded,
-        stretches=[line.entries for line in lines],
-    )
-
-
-def join_readings(base: Reading, tail: Tail, tree: Tree) -> Reading:
-    """Return a reading with the transcripts and the tree as they are now.
-
-    Its graph knows all entries, but not how they are linked.
-    """
-    read = {tail.transcript.file.path: tail.transcript, **tail.agents}
-    known = [read.pop(one.file.path, one) for one in base.transcripts]
-    transcripts = [*known, *read.values()]
-    bodies = Bodies(transcripts, base.bodies.decoding_of)
-    return msgspec.structs.replace(base, transcripts=transcripts, tree=tree, bodies=bodies)
-
-
-def cut_blocks(blocks: Sequence[Block], length: int) -> list[Block]:
-    """Return the blocks of the first units; only the last of them may be a new one."""
-    found = []
-    for block in blocks:
-        if not length:
-            break
-        found.append(block if len(block) <= length else block[:length])
-        length -= len(found[-1])
-    return found
-
-
-def replace_fingerprint(blocks: Sequence[Block], number: int, view: View) -> list[Block]:
-    """Return fingerprints with that of one unit as it is in a view."""
-    found = list(blocks)
-    at = number
-    for place, block in enumerate(blocks):
-        if at < len(block):
-            new = fingerprint_units(view, [view.units[number]])
-            found[place] = (*block[:at], *new, *block[at + 1 :])
-            break
-        at -= len(block)
-    return found
+def is_young(states: Iterable[FileState | None]) -> bool:
+    """Return True if one of the files was written just now."""
+    newest = max((state.modified for state in states if state is not None), default=0)
+    return newest > time.time_ns() - RACY
 
 
 def is_same(one: Snapshot, other: Snapshot, first: int) -> bool:
@@ -381,6 +197,5 @@ def is_same(one: Snapshot, other: Snapshot, first: int) -> bool:
     return (
         one.codes == other.codes
         and one.times == other.times
-        and len(one.view.outline.messages) == len(other.view.outline.messages)
         and one.draw(first, count) == other.draw(first, count)
     )

@@ -1,9 +1,7 @@
 """A session as its files were at one time, and how a page of it becomes a newer one."""
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 from functools import cached_property
-from itertools import chain
 
 import msgspec
 
@@ -11,7 +9,6 @@ from threadline.library.load.reading import Reading
 from threadline.library.load.redact import clean_fault
 from threadline.library.position import full_id
 from threadline.model.error import Fault, Level
-from threadline.model.results import SessionSummary
 from threadline.model.secret import describe_replaced
 from threadline.outline.message import Message
 from threadline.outline.shape import Link
@@ -44,45 +41,41 @@ class PageDiff(msgspec.Struct):
     changed: list[int]
     has_new_head: bool = True
 
+    def redraw(self, units: Iterable[int]) -> None:
+        """Have some units drawn again; those that do not stay are drawn anyway."""
+        stay = {unit for _, now, length in self.runs for unit in units if 0 <= unit - now < length}
+        self.changed = sorted(stay.union(self.changed))
 
-BLOCK = 512
-"""How many fingerprints are kept in one piece; two snapshots share the pieces that are equal."""
 
-Block = tuple[Fingerprint, ...]
+STEP = 512
+"""How many units are compared at once where two snapshots are the same."""
 
 
-def fingerprint_units(view: View, units: Iterable[Unit]) -> Block:
+def fingerprint_units(view: View, units: Iterable[Unit]) -> list[Fingerprint]:
     """Return the fingerprints of some units of a view."""
-    return tuple([(unit.anchor, hash(state_of(view, unit))) for unit in units])
-
-
-def fingerprint_all(view: View, number: int) -> list[Block]:
-    """Return the fingerprints of all units in blocks; the heading is one by itself.
-
-    It tells so much about everything below it that it is taken to differ in every snapshot.
-    """
-    units = view.units
-    first = [((units[0].anchor, number),)] if units else []
-    rest = range(1, len(units), BLOCK)
-    return [*first, *(fingerprint_units(view, units[at : at + BLOCK]) for at in rest)]
+    return [(unit.anchor, hash(state_of(view, unit))) for unit in units]
 
 
 def state_of(view: View, unit: Unit) -> object:
-    """Return all of a unit that may change; the text of an entry never does."""
+    """Return all of a unit that may change; the text of an entry never does.
+
+    The heading tells so much about all below it that it is drawn again after every whole reading.
+    """
+    if not unit.number:
+        return None
     first, last, holder = unit.first, unit.last, unit.holder
     links = view.forward_links.get(unit.number, ())
     told = [(link.text, link.kind, link.entries, link.active, link.words) for link in links]
     return (
-        first.title,
+        first.full_title,
         unit.role,
         holder.level,
         last.anchor if last else None,
-        holder.tail,
+        holder.outcome,
         holder.error,
         first.unanswered,
         request_state(first),
         request_state(holder) if last else None,
-        holder.said,
         len(first.also) + (len(last.also) if last else 0),
         unit.depth,
         fold_of(unit) if unit.below else "",
@@ -117,28 +110,23 @@ def header_state(view: View, unit: Unit) -> object:
         view.is_part,
         len(line.entries) if line else 0,
         view.is_active(name),
+        tuple([(link.text, link.title, link.words, link.entries) for link in unit.first.links]),
     )
 
 
-def compare_blocks(old: Sequence[Block], new: Sequence[Block]) -> PageDiff:
-    """Return what differs between two snapshots; equal blocks at the beginning cost nothing."""
-    stay = at = 0
-    changed: list[int] = []
-    for before, block in zip(old, new, strict=False):
-        if before is not block:
-            pairs = list(zip(before, block, strict=False))
-            if len(before) != len(block) or any(a[0] != b[0] for a, b in pairs):
-                break
-            changed += [stay + n for n, (a, b) in enumerate(pairs) if a[1] != b[1]]
-        stay += len(block)
-        at += 1
-    rest = compare_units(*(list(chain.from_iterable(side[at:])) for side in (old, new)))
+def compare_snapshots(old: Sequence[Fingerprint], new: Sequence[Fingerprint]) -> PageDiff:
+    """Return what differs between two snapshots; most begin with the same units."""
+    stay = 0
+    while stay < len(old) and old[stay : stay + STEP] == new[stay : stay + STEP]:
+        stay += STEP
+    stay = min(stay, len(old))
+    rest = compare_units(old[stay:], new[stay:])
     runs = [(was + stay, now + stay, length) for was, now, length in rest.runs]
     if stay and runs and runs[0][:2] == (stay, stay):
         runs[0] = (0, 0, stay + runs[0][2])
     elif stay:
         runs.insert(0, (0, 0, stay))
-    return PageDiff(runs, [*changed, *(number + stay for number in rest.changed)])
+    return PageDiff(runs, [number + stay for number in rest.changed])
 
 
 def compare_units(old: Sequence[Fingerprint], new: Sequence[Fingerprint]) -> PageDiff:
@@ -165,26 +153,28 @@ class Snapshot:
     """A session as its files were at one time; `whole` unless only a part of it is outlined.
 
     What stands above and around the units takes long to draw, and is that of `head`: this snapshot,
-    or an earlier one while the session grows. If `is_joined`, the graph of its reading does not
-    know the links of the last turns.
+    or an earlier one from which the session grew. Its reading then does not know the last turns.
+    It has a `number` when it is published.
     """
 
-    def __init__(
-        self, session: str, number: int, view: View, reading: Reading, *, whole: bool
-    ) -> None:
+    def __init__(self, session: str, view: View, reading: Reading, *, whole: bool) -> None:
         self.session = session
-        self.number = number
+        self.number = 0
         self.view = view
         self.reading = reading
         self.whole = whole
         self.replaced: dict[str, int] = {}
-        self.is_joined = False
         self.head = self
 
+    @property
+    def is_joined(self) -> bool:
+        """Whether its last turns were outlined alone."""
+        return self.head is not self
+
     @cached_property
-    def fingerprints(self) -> list[Block]:
-        """The fingerprints of all units, in blocks."""
-        return fingerprint_all(self.view, self.number)
+    def fingerprints(self) -> list[Fingerprint]:
+        """The fingerprints of all units."""
+        return fingerprint_units(self.view, self.view.units)
 
     @cached_property
     def shown(self) -> Shown:
@@ -192,7 +182,7 @@ class Snapshot:
         hidden = describe_replaced(self.replaced.items()) if self.replaced else ""
         faults = self.faults_of(self.session)
         head = self.head.shown if self.head is not self else None
-        return Shown(self.session, self.number, self.whole, self.view, faults, hidden, head)
+        return Shown(self.session, self.whole, self.view, faults, hidden, head)
 
     @cached_property
     def codes(self) -> str:
@@ -217,32 +207,10 @@ class Snapshot:
                         found.setdefault(entry.id, unit.number)
         return found
 
-    def with_own_head(self, cards: dict[str, SessionSummary]) -> "Snapshot":
-        """Return this snapshot with a head of its own, in which sessions have these summaries."""
-        view = copy(self.view)
-        view.cards, view.head, view.heading = cards, None, None
-        head = self._with_view(view, self.number)
-        head.fingerprints = [((view.units[0].anchor, head.number),), *self.fingerprints[1:]]
-        return head
-
-    def with_head(self, head: "Snapshot", number: int) -> "Snapshot":
-        """Return the next snapshot, with the same units and a newer head."""
-        view = copy(self.view)
-        view.cards, view.head = head.view.cards, head.view
-        next_one = self._with_view(view, number)
-        next_one.head = head
-        next_one.fingerprints = [head.fingerprints[0], *self.fingerprints[1:]]
-        return next_one
-
-    def _with_view(self, view: View, number: int) -> "Snapshot":
-        other = Snapshot(self.session, number, view, self.reading, whole=self.whole)
-        other.replaced, other.is_joined = self.replaced, self.is_joined
-        other.codes, other.times = self.codes, self.times
-        return other
-
     def prepare(self) -> None:
         """Draw what a page needs first, and find the places that links lead to."""
-        self.shown.sections, self.shown.sides, self._places  # noqa: B018 - they are kept
+        drawn = self.shown
+        drawn.sections, drawn.sides, self._places, self.fingerprints  # noqa: B018 - they are kept
 
     def draw(self, first: int, last: int) -> Html:
         """Draw some units."""

@@ -1,100 +1,102 @@
-"""The last turns of a session: where they begin, and an outline of them alone.
+"""The last turns of a session: where they begin, and which records belong to them.
 
 What an agent appends nearly always belongs to the turn it is working on. If nothing before a turn
-depends on what it holds, and it depends on nothing before it, then it can be traced and outlined by
-itself, and the result is what the whole session would give. `find_tail` looks for such a place.
-Whatever it is not sure of has no tail, and is read as a whole.
+depends on what it holds, and it depends on nothing before it, then its records can be read, traced
+and outlined by themselves, and the result is what the whole session would give. What is not
+certain is read as a whole.
 """
 
+import sys
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from operator import attrgetter
 
 import msgspec
 
-from threadline.agents.find import Found
 from threadline.agents.registry import agent_of
-from threadline.library.load.outline import Outliner
-from threadline.library.load.queued import find_queued_prompts
-from threadline.library.load.reading import Reading, file_entries_of, nest_traced, trace_files
+from threadline.files.regular import open_regular
+from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
 from threadline.lines.subtree import MANY, join_messages, message_key
-from threadline.model.entry import USERS, Entry, answered_calls, is_boundary, message_of
-from threadline.model.speaker import QueuedPrompt
-from threadline.outline.message import Message
-from threadline.outline.nest import HEADERS
-from threadline.outline.outline import ALL, Outline
-from threadline.outline.path import entries_of
-from threadline.outline.title import line_of
+from threadline.model.entry import REWIND, Entry, is_boundary, message_of
+from threadline.model.file import File
+from threadline.outline.outline import Outline
 from threadline.outline.turn import is_prompt
 from threadline.outline.unit import Unit
+from threadline.read.plain import file_of, is_packed
+from threadline.read.reader import LineStart
 from threadline.read.transcript import Transcript
 from threadline.tree.ancestry import NIL
 from threadline.tree.tree import Tree
 
-MOST = 6000
+MAX_UNITS = 6000
 """How many units the last turns may have; more are outlined with the whole session."""
 
+MAX_CANDIDATES = 8
+"""How many prompts are tried: what keeps some turns from standing alone mostly keeps all."""
 
-class Tail(msgspec.Struct, eq=False):
-    """The last turns of a session, from a prompt on.
 
-    They are the entries of `line` from `place` on, all records of the session's file from `start`
-    on, all units from `unit` and all messages from `message` on, and the files of the agents that
-    they call. `above` is the entry that they follow, `latest` the latest time before them.
+class Source(msgspec.Struct, eq=False):
+    """A whole reading of a session, its outline, and the line and the transcript it grows in.
+
+    `first_line` is that of the file, if its reader needs it. `missing` are the entries that others
+    name and that are in no file.
     """
 
-    session: str
+    reading: Reading
+    outline: Outline
+    line: Line
     transcript: Transcript
-    agents: dict[str, Transcript]
-    calls: dict[str, str]
-    line: Line
-    place: int
-    start: int
-    unit: int
-    message: int
-    above: Entry
-    latest: str
-    ids: set[str]
+    first_line: bytes
+    missing: set[str]
 
 
-class Candidate(msgspec.Struct, eq=False):
-    """A place on a line that may be where the last turns begin, and the entries that follow it."""
+class Tail:
+    """The last turns of a session, from a prompt on, as they were in a whole reading.
 
-    line: Line
-    place: int
-    unit: int
-    ids: set[str]
-    start: int = 0
+    They are the units from `unit` on, the records of a transcript from `record` on, which begin at
+    `start`, and the files of the agents that they call. All of it is on `line`. `above` is the
+    entry that they follow, and `latest` the latest time before them.
+    """
 
-    @property
-    def first(self) -> Entry:
-        """The first entry of the turns."""
-        return self.line.entries[self.place]
+    def __init__(self, source: Source, unit: int, at: int) -> None:
+        entries = source.transcript.entries
+        self.source = source
+        self.line = source.line
+        self.file = source.transcript.file
+        self.unit = unit
+        self.own = entries[at:]
+        self.record = self.own[0].line
+        self.start = start_of(source.transcript, self.record)
+        self.latest = max((entry.time for entry in islice(entries, at) if entry.id), default="")
+        first = next((entry for entry in self.own if entry.id), self.own[0])
+        self.above = source.reading.graph.nodes.get(first.parent or "")
+        self.agents: dict[str, Transcript] = {}
+
+    def holds(self, entry: Entry) -> bool:
+        """Return True if an entry of the whole reading belongs to the turns."""
+        is_own = entry.file is self.file and entry.line >= self.record
+        return is_own or entry.file.path in self.agents
 
 
-def find_tail(
+def find_tails(
     reading: Reading, outline: Outline, units: Sequence[Unit], session: str
-) -> Tail | None:
-    """Return the shortest tail of a session; None if it has none that is sure."""
-    tree = reading.tree
-    line = last_line(tree, session)
-    transcript = transcript_of(reading, line) if line is not None else None
+) -> Iterator[Tail]:
+    """Yield the last turns of a session that may stand alone, the fewest first."""
+    line = last_line(reading.tree, session)
+    transcript = growing_transcript(reading, line) if line is not None else None
     if line is None or transcript is None:
-        return None
-    lines = attached_lines(tree, line)
-    notes = (entry for entry in transcript.entries if not entry.id)
-    found = agent_of(transcript.file.format).waiting_prompts(notes, reading.bodies)
-    waiting = [(note.line, number) for note, number in found]
-    for candidate in candidates(line, units):
-        if not is_separate(candidate, transcript, reading):
+        return
+    first, missing = first_line(transcript), missing_entries(reading)
+    source = Source(reading, outline, line, transcript, first, missing)
+    waiting = waiting_prompts(source)
+    for unit, record in islice(last_prompts(units, source), MAX_CANDIDATES):
+        tail = Tail(source, unit, first_record(transcript, record))
+        if not follows_one_entry(tail) or is_waited_for(tail.record, waiting):
             continue
-        if is_waited_for(transcript.entries[candidate.start].line, waiting):
-            continue
-        agents = agents_in(candidate, lines, tree)
-        if agents is not None and is_own(candidate, reading, session):
-            return make_tail(candidate, transcript, agents, reading, outline)
-    return None
+        if call_agents(tail) and own_ids(tail.own, tail) and goes_on(tail) and is_alone(tail):
+            yield tail
 
 
 def last_line(tree: Tree, session: str) -> Line | None:
@@ -110,279 +112,160 @@ def last_line(tree: Tree, session: str) -> Line | None:
     return main[-1] if is_last and main[-1].group == session else None
 
 
-def transcript_of(reading: Reading, line: Line) -> Transcript | None:
-    """Return the transcript that a line grows in, if its lines can be read one by one."""
+def growing_transcript(reading: Reading, line: Line) -> Transcript | None:
+    """Return the transcript that a line grows in, if its client appends whole lines to it."""
     file = line.entries[-1].file
-    found = (one for one in reading.transcripts if one.file is file)
-    whole = file.agent is None and file.format.lines_stand_alone
-    return next(found, None) if whole else None
+    if not file.format.is_appended or file.agent is not None or is_packed(file.path):
+        return None
+    found = next(one for one in reading.transcripts if one.file is file)
+    is_document = found.starts is not None and found.lines is None
+    return None if is_document or found.lost or file_of(file.path) != file.path else found
 
 
-def attached_lines(tree: Tree, line: Line) -> list[Line]:
-    """Return the lines below a line, parents first."""
-    names = {line.id}
-    found: list[Line] = []
-    for other in tree.line_by_id.values():
-        if other.parent in names:
-            names.add(other.id)
-            found.append(other)
-    return found
+def missing_entries(reading: Reading) -> set[str]:
+    """Return the entries that others follow or name and that no file has, or has yet."""
+    named = {
+        name
+        for transcript in reading.transcripts
+        for entry in transcript.entries
+        for name in (entry.logical_parent, entry.leaf)
+        if name
+    }
+    return reading.graph.missing | (named - reading.graph.nodes.keys())
 
 
-def candidates(line: Line, units: Sequence[Unit]) -> Iterator[Candidate]:
-    """Yield the places where a turn of a line begins, the last first."""
-    shown: set[str] = set()
-    place = len(line.entries)
-    for number in range(len(units) - 1, max(0, len(units) - MOST), -1):
-        unit = units[number]
-        shown.update(entries_of(unit))
-        entry = unit.first.entry
-        if unit.depth != 1 or entry is None or unit.first.line != line.id or not is_prompt(unit):
-            continue
-        while place and (line.entries[place - 1].id in shown):
-            place -= 1
-        # All that this turn and those after it show, and nothing else, is the end of the line.
-        if place < len(line.entries) and entry.id in shown:
-            folded = [fold for fold in line.folds if fold.under.id in shown]
-            ids: set[str] = {one.id for one in line.entries[place:]}
-            ids.update(one.id for fold in folded for one in fold.entries)
-            yield Candidate(line, place, number, ids)
+def waiting_prompts(source: Source) -> list[tuple[int, int]]:
+    """Return the records of what users said in mid-turn, and how much is yet to be sent then."""
+    notes = (entry for entry in source.transcript.entries if not entry.id)
+    agent = agent_of(source.transcript.file.format)
+    found = agent.waiting_prompts(notes, source.reading.bodies)
+    return [(note.line, number) for note, number in found]
 
 
-def is_separate(candidate: Candidate, transcript: Transcript, reading: Reading) -> bool:
-    """Return True if the turns are the end of their file, and hang on what is before by one entry.
-
-    Two messages below their first entry make all forks above it live, whatever follows
-    (`SubtreeFacts`), so that nothing appended changes how the lines before were traced.
-    """
-    first, nodes, ids = candidate.first, reading.graph.nodes, candidate.ids
-    above = nodes.get(first.parent or "")
-    if above is None or above.file is not transcript.file or above.id in ids:
-        return False
-    begin = min(nodes[name].line for name in ids)
-    candidate.start = bisect_left(transcript.entries, begin, key=attrgetter("line"))
-    said: str | None = None
-    own = 0
-    for entry in transcript.entries[candidate.start :]:
-        if not may_follow(entry, first, ids, message_of(above)):
-            return False
-        if entry.id:
-            own += 1
-            if entry is not first:
-                said = join_messages(said, message_key(entry, reading.bodies.text_of))
-    return own == len(ids) and said == MANY
-
-
-def is_waited_for(line: int, waiting: Sequence[tuple[int, int]]) -> bool:
-    """Return True if a prompt that was queued before a line is still in the queue there."""
-    at = bisect_left(waiting, (line, 0))
+def is_waited_for(record: int, waiting: Sequence[tuple[int, int]]) -> bool:
+    """Return True if a prompt that was queued before a record is still in the queue there."""
+    at = bisect_left(waiting, (record, 0))
     return at > 0 and waiting[at - 1][1] > 0
 
 
-def may_follow(entry: Entry, first: Entry, ids: set[str], said_above: str | None) -> bool:
-    """Return True if a record belongs to turns with these entries and changes nothing before.
+def last_prompts(units: Sequence[Unit], source: Source) -> Iterator[tuple[int, int]]:
+    """Yield the units in which turns begin, the last first, and the first record of each turn.
 
-    A further part of the message above them would.
+    Notes that are shown in a turn may stand before its prompt.
     """
-    if not entry.id:
-        return follows_leaf(entry, ids)
-    if entry.id not in ids or entry.side or entry.is_active is not None:
-        return False
-    if is_boundary(entry) or entry.summary or entry.group != first.group:
-        return False
-    if entry.message is not None and entry.message.id and entry.message.id == said_above:
-        return False
-    return entry is first or entry.parent in ids
+    line, file = source.line.id, source.transcript.file
+    first = sys.maxsize
+    for unit in islice(reversed(units), min(MAX_UNITS, len(units) - 1)):
+        for message in (unit.first, unit.last):
+            if message is not None and message.entry is not None and message.entry.file is file:
+                first = min(first, message.entry.line)
+        if unit.depth == 1 and unit.first.line == line and is_prompt(unit):
+            yield unit.number, first
 
 
-def follows_leaf(note: Entry, ids: set[str]) -> bool:
-    """Return True if a note does not choose an entry to go on from that is before the turns."""
-    if note.type != "last-prompt" or not note.leaf:
-        return True
-    return not note.explicit and (note.leaf in ids or note.leaf == NIL)
+def first_record(transcript: Transcript, record: int) -> int:
+    """Return the index of the first record of turns that begin with one.
 
-
-def agents_in(candidate: Candidate, lines: Iterable[Line], tree: Tree) -> dict[str, str] | None:
-    """Return the agents that the turns call, and their calls; None if other lines hang there."""
-    found: dict[str, str] = {}
-    for line in lines:
-        attach = line.attach.id if line.attach is not None else ""
-        if line.parent not in found and attach not in candidate.ids:
-            continue
-        if line.kind != "agent" or line.id not in tree.calls:
-            return None
-        found[line.id] = tree.calls[line.id].id
-    return found
-
-
-def is_own(candidate: Candidate, reading: Reading, session: str) -> bool:
-    """Return True if no other session shares or follows an entry of the turns."""
-    ids = candidate.ids
-    others = (one for one in reading.tree.session_by_id.values() if one.id != session)
-    if any(one.attach is not None and one.attach.id in ids for one in others):
-        return False
-    path = reading.tree.paths[session]
-    return path.tip.id in ids and not any(copy.id in ids for copy in reading.graph.copies)
-
-
-def make_tail(
-    candidate: Candidate,
-    transcript: Transcript,
-    agents: dict[str, str],
-    reading: Reading,
-    outline: Outline,
-) -> Tail | None:
-    """Return the tail at a candidate; None if its agents' files are not their own."""
-    tree, line = reading.tree, candidate.line
-    by_file = {one.file: one for one in reading.transcripts}
-    files: dict[str, Transcript] = {}
-    ids = set(candidate.ids)
-    for name in agents:
-        entries = tree.line_by_id[name].entries
-        ids.update(entry.id for entry in entries)
-        for file in {entry.file: None for entry in entries}:
-            if file.agent is None or file.run or not file.format.lines_stand_alone:
-                return None
-            files[file.path] = by_file[file]
-    return Tail(
-        line.session,
-        transcript,
-        files,
-        agents,
-        line,
-        candidate.place,
-        candidate.start,
-        candidate.unit,
-        first_message(outline, ids, {line.id, *agents}),
-        reading.graph.nodes[candidate.first.parent or ""],
-        max((entry.time for entry in transcript.entries[: candidate.start]), default=""),
-        candidate.ids,
-    )
-
-
-def first_message(outline: Outline, ids: set[str], lines: set[str]) -> int:
-    """Return the index of the first message of the last ones that show these entries."""
-    messages = outline.messages
-    at = len(messages)
-    while at:
-        message = messages[at - 1]
-        entry = message.entry
-        if message.kind in HEADERS or (entry is None and message.line not in lines):
-            break
-        if entry is not None and entry.id not in ids:
-            break
-        at -= 1
+    Where records depend on those before, the notes before a prompt say more of it.
+    """
+    entries = transcript.entries
+    at = bisect_left(entries, record, key=attrgetter("line"))
+    if not transcript.file.format.lines_stand_alone:
+        while at and not entries[at - 1].id:
+            at -= 1
     return at
 
 
-def outline_tail(tail: Tail, reading: Reading, outline: Outline) -> Outline | None:
-    """Trace and outline the last turns alone; None if that is not what the whole would give."""
-    # The entry above keeps the turns together; without a parent it is the root that they need.
-    above = msgspec.structs.replace(tail.above, parent=None)
-    own = tail.transcript
-    entries = [above, *own.entries[tail.start :]]
-    spawns, returns = find_spawns(entries)
-    part = msgspec.structs.replace(
-        own, entries=entries, spawns=spawns, returns=returns, faults=[], lost=[]
-    )
-    transcripts = [part, *tail.agents.values()]
-    found = Found([one.file for one in transcripts], [])
-    alone = nest_traced(trace_files(map(file_entries_of, transcripts), transcripts, found))
-    if not is_one_line(alone, above, tail):
-        return None
-    alone.titles, alone.variants, alone.prices = reading.titles, {}, reading.prices
-    made = Outliner(alone, agents=outline.agents).outline(ALL, [tail.session])
-    if not refers_to_nothing_before(made, outline, tail):
-        return None
-    return made if has_no_prompt_before(find_queued_prompts(alone), made, outline, tail) else None
+def start_of(transcript: Transcript, record: int) -> LineStart:
+    """Return where the line of a record begins."""
+    line = transcript.lines[record - 1] if transcript.lines is not None else record
+    return LineStart(line, transcript.span(record)[0])
 
 
-def find_spawns(entries: Iterable[Entry]) -> tuple[list[Entry], list[Entry]]:
-    """Return the entries that call agents, and those that answer such a call, as a reader does."""
-    spawns: list[Entry] = []
-    returns: list[Entry] = []
-    calls: set[str | None] = set()
-    for entry in entries:
-        for block in entry.blocks:
-            if block.name is not None:
-                if block.name in entry.file.format.spawners:
-                    calls.add(block.id)
-                    spawns.append(entry)
-            elif block.tool_use_id in calls:
-                returns.append(entry)
-    return spawns, returns
+def first_line(transcript: Transcript) -> bytes:
+    """Return the first line of a file if the reader of its other lines needs it."""
+    if transcript.file.format.lines_stand_alone or not transcript.ends:
+        return b""
+    with open_regular(transcript.file.path) as handle:
+        return handle.read(transcript.ends[0])
 
 
-def is_one_line(alone: Reading, above: Entry, tail: Tail) -> bool:
-    """Return True if turns that were traced alone are one line with the agents that it calls."""
-    tree = alone.tree
-    path = tree.paths.get(tail.session)
-    trunk = tree.line_by_id.get(tail.session)
-    if trunk is None or path is None or not path.whole or path.tip is above:
-        return False
-    if trunk.entries[0] is not above or alone.graph.copies or alone.faults:
-        return False
-    agents = [line for line in tree.line_by_id.values() if line is not trunk]
-    if any(line.kind != "agent" or line.id not in tree.calls for line in agents):
-        return False
-    return all(is_known_call(line, tree, tail) for line in agents)
-
-
-def is_known_call(line: Line, tree: Tree, tail: Tail) -> bool:
-    """Return True if the call of an agent is certain: as it was, or named beside its file."""
-    call = tree.calls[line.id].id
-    if line.id in tail.calls:
-        return tail.calls[line.id] == call
-    sidecar = line.entries[0].file.sidecar
-    return sidecar is not None and sidecar.tool_use_id == call
-
-
-def refers_to_nothing_before(made: Outline, outline: Outline, tail: Tail) -> bool:
-    """Return True if no message answers a call, or belongs to a request, from before the turns."""
+def follows_one_entry(tail: Tail) -> bool:
+    """Return True if the turns follow an entry before them in their file."""
     above = tail.above
-    own = (m for m in made.messages if m.entry is None or m.entry.id != above.id)
-    # What the turns follow may be the result of a call before it, which is nothing new.
-    is_return = any(entry.id == above.id for entry in tail.transcript.returns)
-    known = set() if is_return else set(answered_calls(above))
-    named = (made.missed - known) | {message.tool for message in own}
-    before = {block.id for block in above.blocks if block.name is not None}
-    if not (named - (made.calls - before)).isdisjoint(outline.calls):
-        return False
-    shared = made.requests.keys() & outline.requests.keys()
-    return all(
-        is_same_request(made.requests[name], outline.requests[name], tail) for name in shared
-    )
+    return above is not None and above.file is tail.file and above.line < tail.record
 
 
-def has_no_prompt_before(
-    said: Sequence[QueuedPrompt], made: Outline, outline: Outline, tail: Tail
-) -> bool:
-    """Return True if what users said in mid-turn belongs to a result of the turns.
+def own_ids(entries: Iterable[Entry], tail: Tail) -> set[str] | None:
+    """Return the ids of the entries of turns; None if a record may change what is before them."""
+    ids: set[str] = set()
+    for entry in entries:
+        if entry.leaf and (entry.explicit or not (entry.leaf in ids or entry.leaf == NIL)):
+            return None
+        if agent_of(tail.file.format).reaches_back(entry):
+            return None
+        if entry.id:
+            if not may_follow(entry, ids, tail):
+                return None
+            ids.add(entry.id)
+    return ids
 
-    What is also shown as a message of its own is not shown a second time, wherever that is.
+
+def may_follow(entry: Entry, ids: set[str], tail: Tail) -> bool:
+    """Return True if an entry goes on from the turns, and is nobody's elsewhere.
+
+    A further part of the message above them would change that.
     """
-    told = [message for message in made.messages if message.kind == "steering"]
-    if not said and not told:
-        return True
-    before = [m for m in outline.messages[: tail.message] if m.kind == "steering"]
-    if told and any(is_queued(message) for message in before):
+    if entry.side or entry.summary or entry.is_active is not None:
         return False
-    shown = {message.title for message in before if not is_queued(message)}
-    results = (m for m in made.messages if m.kind == "tool_result" and not m.agent_depth)
-    first = min((m.time for m in results if m.entry and m.entry.id in tail.ids), default="~")
-    return all(first <= one.time and line_of(one.text) not in shown for one in said)
-
-
-def is_queued(message: Message) -> bool:
-    """Return True for what only a note tells of, which has no entry of its own."""
-    return message.entry is not None and message.entry.type not in {"attachment", *USERS}
-
-
-def is_same_request(message: Message, known: Message, tail: Tail) -> bool:
-    """Return True if a request of the turns, or of what they follow, did not begin before."""
-    entry = known.entry
-    if entry is None or message.entry is None:
+    if is_boundary(entry) or entry.type == REWIND or (ids and entry.parent not in ids):
         return False
-    if message.entry.id == tail.above.id:
-        return entry.id == tail.above.id
-    return entry.id in tail.ids or entry.file.path in tail.agents
+    if entry.message is not None and tail.above and entry.message.id == message_of(tail.above):
+        return False
+    source, session = tail.source, tail.line.session
+    known = source.reading.graph.nodes.get(entry.id)
+    if entry.id in ids or entry.id in source.missing or not (known is None or tail.holds(known)):
+        return False
+    return entry.time > tail.latest and (entry.session or session) == session
+
+
+def goes_on(tail: Tail) -> bool:
+    """Return True if two messages follow the first entry of the turns.
+
+    They make all forks above it live, whatever follows (`SubtreeFacts`), so that nothing appended
+    changes how the lines before were traced.
+    """
+    said: str | None = None
+    text_of = tail.source.reading.bodies.text_of
+    for entry in [entry for entry in tail.own if entry.id][1:]:
+        said = join_messages(said, message_key(entry, text_of))
+    return said == MANY
+
+
+def call_agents(tail: Tail) -> bool:
+    """Find the files of the agents that the turns call; return False if other lines hang there."""
+    tree = tail.source.reading.tree
+    by_file = {one.file: one for one in tail.source.reading.transcripts}
+    for line in tree.lines:
+        if line is tail.line or line.attach is None or not tail.holds(line.attach):
+            continue
+        files = {entry.file: None for entry in line.entries}
+        if line.id not in tree.calls or not all(map(is_agent_file, files)):
+            return False
+        tail.agents |= {file.path: by_file[file] for file in files}
+    return True
+
+
+def is_agent_file(file: File) -> bool:
+    """Return True if a file is that of one agent, to which whole lines are appended."""
+    return file.agent is not None and not file.run and file.format.is_appended
+
+
+def is_alone(tail: Tail) -> bool:
+    """Return True if no other session shares or follows an entry of the turns."""
+    tree, graph = tail.source.reading.tree, tail.source.reading.graph
+    session = tail.line.session
+    others = [one.attach for one in tree.session_by_id.values() if one.id != session]
+    shared = [one for copy in graph.copies for one in (copy, graph.nodes[copy.id])]
+    elsewhere = (entry for entry in (*others, *shared) if entry is not None)
+    return tail.holds(tree.paths[session].tip) and not any(map(tail.holds, elsewhere))

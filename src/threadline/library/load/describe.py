@@ -9,13 +9,16 @@ from threadline.agents.registry import FALLBACK, agent_of, dialect_of
 from threadline.graph.graph import session_of
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
+from threadline.model.content import Setting
 from threadline.model.entry import BOUNDARIES, BOUNDARY, USERS, Entry
+from threadline.model.file import Header
 from threadline.model.results import SessionSummary
 from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
     agent_title,
     branch_title,
+    branch_words,
     first_prompt,
     is_harness_agent,
     session_title,
@@ -29,6 +32,7 @@ from threadline.tree.tree import Session
 
 if TYPE_CHECKING:
     from threadline.render.graph_text import TitleOf
+    from threadline.render.store_text import FirstWords
 
 
 def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
@@ -49,19 +53,35 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
     return words_of
 
 
-TITLES = {"custom-title": "customTitle", "ai-title": "aiTitle", "summary": "summary"}
-"""The notes that name a session, best first, and the field that holds the name."""
+def words_in(reading: Reading) -> WordsOf:
+    """Return a function that returns the first words of an entry of a reading."""
+    return words_by(reading.bodies, names_of_agents(reading))
+
+
+def names_of_agents(reading: Reading) -> AgentNames:
+    """Return the names of agents by id."""
+    return agent_names(reading.tree, reading.bodies.clean)
+
+
+def words_by_id(reading: Reading) -> "FirstWords":
+    """Return a function that returns the first words of the entry with an id.
+
+    A line may begin with records of the client itself: its words are those that were typed first.
+    """
+    words_of, lines = words_in(reading), (one for one in reading.tree.lines if one.entries)
+    line_at: dict[str, Line] = {line.entries[0].id: line for line in lines}
+
+    def words(entry: str) -> Words | None:
+        node, line = reading.graph.nodes.get(entry), line_at.get(entry)
+        if line is not None and (typed := first_prompt(line.entries, words_of)):
+            return Words("prompt", typed)
+        return words_of(node) if node is not None else None
+
+    return words
+
 
 LOOKS = 5
 """How many entries are opened at each end to learn where a session ran."""
-
-
-class Facts(msgspec.Struct):
-    """Where and with what a session ran."""
-
-    cwd: str | None = None
-    git_branch: str | None = None
-    version: str | None = None
 
 
 def describe_sessions(reading: Reading) -> dict[str, SessionSummary]:
@@ -101,7 +121,7 @@ def describe_session(
     main = [entry for line in lines if line.kind != "agent" for entry in line.entries]
     known = main or [entry for line in lines for entry in line.entries[:1]]
     known = known or ([session.attach] if session.attach else [])
-    facts = find_facts(known, reading)
+    setting = find_setting(known, reading)
     agents = [line for line in lines if line.kind == "agent"]
     return SessionSummary(
         id=session.id,
@@ -110,9 +130,9 @@ def describe_session(
         ),
         agent=known[0].file.format.name if known else FALLBACK.name,
         file=files.get(session.id),
-        cwd=facts.cwd,
-        git_branch=facts.git_branch,
-        version=facts.version,
+        cwd=setting.cwd or None,
+        git_branch=setting.git_branch or None,
+        version=setting.version or None,
         first_at=session.first_at or None,
         last_at=session.last_at or None,
         entries=session.entries,
@@ -135,7 +155,7 @@ def find_names(reading: Reading) -> dict[str, str]:
     found: dict[tuple[str, str], str] = {}
     # From the end, so that the first note of a kind that is met is the last one written.
     for note in reversed(reading.graph.notes):
-        if note.type in TITLES:
+        if note.type in note.file.format.titles:
             key = (named_session(note, reading), note.type)
             if key[0] and key not in found and (name := name_in(note, reading)):
                 found[key] = name
@@ -145,7 +165,8 @@ def find_names(reading: Reading) -> dict[str, str]:
         for transcript in reading.transcripts
         if transcript.file.is_tree and (name := name_in_tree(transcript, reading))
     }
-    for kind in TITLES:
+    files = [transcript.file for transcript in reading.transcripts]
+    for kind in dict.fromkeys(kind for file in files for kind in file.format.titles):
         for (session, told), name in found.items():
             if told == kind:
                 names.setdefault(session, name)
@@ -169,63 +190,59 @@ def session_attributes(reading: Reading) -> dict[str, dict[str, str]]:
 def name_in_tree(transcript: Transcript, reading: Reading) -> str:
     """Read the name that a tree's last naming gives it; an empty one takes the name away."""
     last = next((e for e in reversed(transcript.entries) if e.type == "session_info"), None)
-    name = reading.bodies.body_of(last).get("name") if last is not None else None
-    return line_of(name) if isinstance(name, str) else ""
+    return name_in(last, reading) if last is not None else ""
 
 
 def named_session(note: Entry, reading: Reading) -> str:
-    """Return the session that a note names; for a summary, the one that owns its leaf."""
-    if note.type != "summary":
+    """Return the session that a note names: the one that owns its leaf, if it has one."""
+    if note.leaf is None:
         return note.session or note.file.session
-    leaf = reading.graph.nodes.get(note.leaf or "")
+    leaf = reading.graph.nodes.get(note.leaf)
     return session_of(leaf.group) if leaf is not None else ""
 
 
 def name_in(note: Entry, reading: Reading) -> str:
     """Read the name in a note."""
-    name = reading.bodies.body_of(note).get(TITLES[note.type])
-    return line_of(name) if isinstance(name, str) else ""
+    return line_of(reading.bodies.name_in(note) or "")
 
 
-def find_facts(entries: list[Entry], reading: Reading) -> Facts:
+def find_setting(entries: list[Entry], reading: Reading) -> Setting:
     """Learn from the first entries where a session began, from the last with what it ended."""
-    header = entries[0].file.header if entries else None
-    if header is not None and entries[0].file.format.header_is_complete:
-        return Facts(text_in(header.cwd), None, text_in(header.version))
-    facts = Facts()
+    header = (entries[0].file.header if entries else None) or Header()
+    if entries and entries[0].file.format.header_is_complete and entries[0].file.header:
+        return Setting(first_text(header.cwd), "", first_text(header.version))
+    cwd = branch = version = ""
     for entry in entries[:LOOKS]:
-        body = reading.bodies.body_of(entry)
-        facts.cwd = facts.cwd or text_in(body.get("cwd"))
-        if facts.cwd:
+        cwd = reading.bodies.setting_of(entry).cwd
+        if cwd.strip():
             break
     for entry in reversed(entries[-LOOKS:]):
-        body = reading.bodies.body_of(entry)
-        facts.git_branch = facts.git_branch or text_in(body.get("gitBranch"))
-        facts.version = facts.version or text_in(body.get("version"))
-        if facts.git_branch and facts.version:
+        setting = reading.bodies.setting_of(entry)
+        branch = branch if branch.strip() else setting.git_branch
+        version = version if version.strip() else setting.version
+        if branch.strip() and version.strip():
             break
-    if header is not None:
-        facts.cwd = facts.cwd or text_in(header.cwd)
-        facts.version = facts.version or text_in(header.version)
-    return facts
+    return Setting(
+        first_text(cwd, header.cwd), first_text(branch), first_text(version, header.version)
+    )
 
 
-def text_in(value: object) -> str | None:
-    """Return `value` if it is text that is not blank, else None."""
-    return value if isinstance(value, str) and value.strip() else None
+def first_text(*texts: str) -> str:
+    """Return the first of some texts that is not blank; empty if all are."""
+    return next((text for text in texts if text.strip()), "")
 
 
 def title_lines(reading: Reading, summaries: dict[str, SessionSummary]) -> "TitleOf":
     """Return a function that returns the title of a line."""
     clean = reading.bodies.clean
-    words_of = words_by(reading.bodies, agent_names(reading.tree, clean))
+    words_of = words_in(reading)
 
     def title_of(line: Line) -> str:
         if line.kind == "agent":
             title = agent_title(line, reading.tree.calls.get(line.id), words_of)
             return clean(title) if clean is not None else title
         if line.kind == "branch":
-            return branch_title(line, words_of)
+            return branch_title(line, branch_words(line, words_of))
         return summaries[line.session].title
 
     return title_of

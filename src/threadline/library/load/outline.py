@@ -57,7 +57,7 @@ def clean_titles(outline: Outline, clean: Callable[[str], str]) -> None:
     """Remove secrets from titles, which may come from side files."""
     for message in outline.messages:
         message.title = clean(message.title)
-        message.bare_title = clean(message.bare_title)
+        message.subject = clean(message.subject)
         message.words = tuple(word._replace(text=clean(word.text)) for word in message.words)
         if any(link.title for link in message.links):
             message.links = tuple(

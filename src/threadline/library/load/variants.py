@@ -6,15 +6,10 @@ import msgspec
 
 from threadline.lazy import LazyDecoder
 from threadline.library.load.reading import Reading
-from threadline.model.body import record_in
-from threadline.model.decode_content import blocks_in
 from threadline.model.entry import PREVIEW, Entry
 from threadline.model.file import File
 from threadline.read.body import Bodies
 from threadline.read.jsonl import BAD
-
-SAID = ("content", "summary", "attachment", "data")
-"""What an entry may say besides its message."""
 
 Variants = dict[str, list[Entry]]
 """For each id that several records bear, those that do not say the same as the entry itself."""
@@ -90,9 +85,7 @@ class Finder:
 
     def _said(self, entry: Entry) -> list[object]:
         """Return the content of an entry, without its metadata."""
-        body = self._copies.body_of(entry)
-        said = record_in(body, "message").get("content")
-        return [entry.type, blocks_in(said), *map(body.get, SAID)]
+        return [entry.type, *self._copies.said_of(entry)]
 
 
 def is_short_text(copy: Entry, owner: Entry) -> bool:

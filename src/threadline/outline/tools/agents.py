@@ -4,6 +4,7 @@ import re
 
 from threadline.lazy import LazyPattern
 from threadline.model.body import number_in, text_in
+from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import Ending, Outcome
 from threadline.model.tool import Does
@@ -12,11 +13,8 @@ from threadline.outline.shape import Facts, Plain, Shape, Typed
 from threadline.outline.title import count, one_line, spent, thousands
 from threadline.outline.tools.show import show_input
 from threadline.outline.tools.tool import (
-    Call,
-    Input,
     Shapes,
     Tool,
-    View,
     plain_result,
     subject_of,
 )
@@ -29,12 +27,18 @@ TOTALS = {
 }
 
 
+def agent_task(given: Input) -> str:
+    """Return the task of the called agent on one line."""
+    what = given.get("description") or given.get("prompt") or given.get("message")
+    return one_line(what) if isinstance(what, str) else ""
+
+
 def agent_words(given: Input) -> list[str]:
     """Return the type or name of the called agent and its task."""
     kind = given.get("name") or given.get("subagent_type") or given.get("agent_type")
-    what = given.get("description") or given.get("prompt") or given.get("message")
     words = [kind] if isinstance(kind, str) and kind else []
-    return [*words, f'"{one_line(what)}"'] if isinstance(what, str) and what else words
+    task = agent_task(given)
+    return [*words, f'"{task}"'] if task else words
 
 
 def agent_subject(call: Call) -> str:
@@ -49,7 +53,7 @@ def show_task(call: Call) -> Shapes:
     return (*generic(rest), *((Typed(prompt),) if prompt else ()))
 
 
-def show_report(call: Call, result: ToolResult) -> View:
+def show_report(call: Call, result: ToolResult) -> Shapes:
     """Show what an agent answered, and what it took."""
     del call
     shapes: list[Shape] = []
@@ -62,12 +66,18 @@ def show_report(call: Call, result: ToolResult) -> View:
     totals = read_totals(result)
     if totals:
         shapes.append(Facts(tuple((name, tell(name, value)) for name, value in totals.items())))
+    return tuple(shapes)
+
+
+def report_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return what an agent took, or that it runs in the background."""
+    del call
     if result.record.get("isAsync") is True:
-        return View(Outcome(Ending.RUNNING), tuple(shapes))
-    tail = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
+        return Outcome(Ending.RUNNING)
+    totals = read_totals(result)
+    tokens = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
     steps = [count(totals["steps"], "step")] if "steps" in totals else []
-    note = "".join(f" · {words}" for words in (*steps, *tail)).lstrip()
-    return View(Outcome(note=note), tuple(shapes))
+    return Outcome(note=" · ".join([*steps, *tokens]))
 
 
 def read_totals(result: ToolResult) -> dict[str, int]:
@@ -95,13 +105,13 @@ def answer_of(result: ToolResult) -> str:
     return "\n".join(text for text in texts if text and not TAIL.match(text))
 
 
-def show_launched(call: Call, result: ToolResult) -> View:
+def show_launched(call: Call, result: ToolResult) -> Shapes:
     """Show that a workflow was begun."""
-    view = plain_result(call, result)
+    shapes = plain_result(call, result)
     kept = {k: v for k, v in result.record.items() if number_in(v) or text_in(v)}
-    return View(view.outcome, (*view.shapes, facts(kept)) if kept else view.shapes)
+    return (*shapes, facts(kept)) if kept else shapes
 
 
-AGENT = Tool(agent_subject, show_task, show_report, label="Agent", does=Does.SPAWN)
+AGENT = Tool(agent_subject, show_task, show_report, report_outcome, label="Agent", does=Does.SPAWN)
 WORKFLOW = Tool(subject_of("name", "scriptPath"), show_input, show_launched, does=Does.SPAWN)
 MESSAGE = Tool(subject_of("recipient", "to", "content", "message"), show_input, plain_result)

@@ -7,21 +7,21 @@ import msgspec
 
 from threadline.lazy import LazyPattern
 from threadline.model.body import LARGEST, list_in, number_in, record_in, text_in
+from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.outcome import OK, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import generic, picture, raw
-from threadline.outline.shape import Code, Diff, Facts, Plain, Shape
+from threadline.outline.shape import Code, Diff, Facts, Plain
 from threadline.outline.title import count
 from threadline.outline.tools.diff import Compared, changed, kept_patch
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
     lines_in,
     others_of,
     plain_result,
+    short_path,
     texts_of,
     untold,
     unused,
@@ -58,11 +58,6 @@ FITS = 250
 """So long a path is told whole in the line of its call."""
 
 
-def path_subject(call: Call) -> str:
-    """Return the path of the file."""
-    return call.short_path
-
-
 def show_range(call: Call) -> Shapes:
     """Show which part of a file is read, if not all."""
     path = call.path
@@ -70,22 +65,28 @@ def show_range(call: Call) -> Shapes:
     return (Facts((("file", path), *rest)),)
 
 
-def show_read(call: Call, result: ToolResult) -> View:
+def show_read(call: Call, result: ToolResult) -> Shapes:
     """Show what was read: text as it is in the file, pictures, notebooks."""
     file = file_kept(result)
     content = file.content
     if content is not None:
         start = file.startLine or number_in(call.given.get("offset")) or 1
-        lines = file.numLines or lines_in(content)
-        shapes: list[Shape] = [Code(content, language_of(call.path), start)]
     elif found := unnumbered(result.text):
         start, content = found
-        lines = lines_in(content)
-        shapes = [Code(content, language_of(call.path), start)]
     else:
-        return View(OK, (*pictures_of(result, file), *texts_of(result, Plain)))
-    shapes += told_besides(result.text, content)
-    return View(Outcome(note=count(lines, "line")), (*shapes, *others_of(result)))
+        return (*pictures_of(result, file), *texts_of(result, Plain))
+    shown = Code(content, language_of(call.path), start)
+    return (shown, *told_besides(result.text, content), *others_of(result))
+
+
+def read_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many lines were read."""
+    del call
+    file = file_kept(result)
+    if file.content is not None:
+        return Outcome(note=count(file.numLines or lines_in(file.content), "line"))
+    found = unnumbered(result.text)
+    return Outcome(note=count(lines_in(found[1]), "line")) if found else OK
 
 
 Line = Annotated[int, msgspec.Meta(gt=-LARGEST, lt=LARGEST)]
@@ -184,14 +185,19 @@ def show_content(call: Call) -> Shapes:
     return (*shown, *generic(rest)) if rest else shown
 
 
-def show_written(call: Call, result: ToolResult) -> View:
+def show_written(call: Call, result: ToolResult) -> Shapes:
     """Show what writing changed: the difference for a file that was there before."""
     _, hunks = kept_patch(result)
-    if not hunks:
-        size = count(lines_in(call.text(*CONTENTS)), "line")
-        return View(Outcome(note=size), (*texts_of(result, Plain), *others_of(result)))
-    diff = Diff(call.path, hunks)
-    return View(changed([diff]), (diff, *texts_of(result, Plain), *others_of(result)))
+    diffs = (Diff(call.path, hunks),) if hunks else ()
+    return (*diffs, *texts_of(result, Plain), *others_of(result))
+
+
+def write_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many lines writing changed, or how many a new file has."""
+    _, hunks = kept_patch(result)
+    if hunks:
+        return changed([Diff(call.path, hunks)])
+    return Outcome(note=count(lines_in(call.text(*CONTENTS)), "line"))
 
 
 def show_edits(call: Call) -> Shapes:
@@ -227,14 +233,19 @@ def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
     return ""
 
 
-def show_edited(call: Call, result: ToolResult) -> View:
+def show_edited(call: Call, result: ToolResult) -> Shapes:
     """Show the difference that an edit made."""
     path, hunks = kept_patch(result)
+    diffs = (Diff(path or call.path, hunks),) if hunks else ()
+    return (*diffs, *texts_of(result, Plain), *others_of(result))
+
+
+def edit_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many lines an edit changed: by its result, else as far as the call tells."""
+    path, hunks = kept_patch(result)
     if hunks:
-        diff = Diff(path or call.path, hunks)
-        return View(changed([diff]), (diff, *texts_of(result, Plain), *others_of(result)))
-    asked = [shape for shape in show_edits(call) if isinstance(shape, Diff)]
-    return View(changed(asked), (*texts_of(result, Plain), *others_of(result)))
+        return changed([Diff(path, hunks)])
+    return changed([shape for shape in show_edits(call) if isinstance(shape, Diff)])
 
 
 def show_cell(call: Call) -> Shapes:
@@ -245,9 +256,9 @@ def show_cell(call: Call) -> Shapes:
     return (*((Code(source, language),) if source else ()), *generic(rest))
 
 
-READ = Tool(path_subject, show_range, show_read, does=Does.READ)
-WRITE = Tool(path_subject, show_content, show_written, does=Does.WRITE)
-LIST = Tool(path_subject, show_range, plain_result)
-EDIT = Tool(path_subject, show_edits, show_edited, does=Does.EDIT)
-EDIT_CELL = Tool(path_subject, show_cell, plain_result, does=Does.EDIT_CELLS)
-READ_CELLS = Tool(path_subject, show_range, plain_result, does=Does.READ)
+READ = Tool(short_path, show_range, show_read, read_outcome, does=Does.READ)
+WRITE = Tool(short_path, show_content, show_written, write_outcome, does=Does.WRITE)
+LIST = Tool(short_path, show_range, plain_result)
+EDIT = Tool(short_path, show_edits, show_edited, edit_outcome, does=Does.EDIT)
+EDIT_CELL = Tool(short_path, show_cell, plain_result, does=Does.EDIT_CELLS)
+READ_CELLS = Tool(short_path, show_range, plain_result, does=Does.READ)

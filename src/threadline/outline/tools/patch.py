@@ -3,17 +3,17 @@
 import re
 
 from threadline.lazy import LazyPattern
+from threadline.model.call import Call
 from threadline.model.content import ToolResult
+from threadline.model.outcome import Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import generic
 from threadline.outline.shape import Diff, Hunk, Plain
 from threadline.outline.title import count, near
 from threadline.outline.tools.diff import changed
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
     plain_result,
     unused,
 )
@@ -110,9 +110,10 @@ def show_patch(call: Call) -> Shapes:
     return (*shapes, *generic(unused(call, patch)))
 
 
-def show_patched(call: Call, result: ToolResult) -> View:
-    """Show what the client says about a patch; how many lines it changed is in the patch."""
-    return View(changed(diffs_of(call)), plain_result(call, result).shapes)
+def patch_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many lines a patch changes, which only its call says."""
+    del result
+    return changed(diffs_of(call))
 
 
-PATCH = Tool(patch_subject, show_patch, show_patched, does=Does.PATCH)
+PATCH = Tool(patch_subject, show_patch, plain_result, patch_outcome, does=Does.PATCH)

@@ -5,16 +5,15 @@ from collections.abc import Iterator
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
 from threadline.model.body import list_in, text_in
+from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.outcome import OK, Outcome
 from threadline.outline.block import generic, left_of, value_text
 from threadline.outline.shape import Facts, Listing, Plain, Prose, Shape
 from threadline.outline.title import line_of, one_line
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
     others_of,
     plain_result,
     subject_of,
@@ -77,27 +76,34 @@ def beside_choice(option: object) -> Shapes:
     return (Facts(tuple((f"{label} {k}".strip(), as_text(v)) for k, v in pairs)),) if pairs else ()
 
 
-def show_answers(call: Call, result: ToolResult) -> View:
+def show_answers(call: Call, result: ToolResult) -> Shapes:
     """Show what the user chose."""
+    pairs = answers_in(call, result)
+    facts: Shapes = (Facts(pairs),) if pairs else ()
+    # What was chosen may be all that the text says, as JSON.
+    texts = () if pairs and not result.record.get("answers") else texts_of(result, Plain)
+    return (*facts, *texts, *others_of(result))
+
+
+def answers_in(call: Call, result: ToolResult) -> tuple[tuple[str, str], ...]:
+    """Return questions with what the user chose: as the client kept it, else by the text."""
     answers = result.record.get("answers")
-    others = others_of(result)
     if isinstance(answers, dict) and answers:
-        pairs = tuple((str(key), words_in(value)) for key, value in answers.items())
-        shapes = (Facts(pairs), *texts_of(result, Plain), *others)
-        return View(answered(pairs), shapes)
+        return tuple((str(key), words_in(value)) for key, value in answers.items())
     match parse_object(result.text):
         case {"answers": {**choices}, **rest} if choices and not rest:
             asked = {as_text(q.get("id")): text_in(q.get("question")) for q in questions_of(call)}
-            pairs = tuple((asked.get(str(k)) or str(k), choice_of(v)) for k, v in choices.items())
-            return View(answered(pairs), (Facts(pairs), *others))
+            return tuple((asked.get(str(k)) or str(k), choice_of(v)) for k, v in choices.items())
         case _:
-            return View(OK, (*texts_of(result, Plain), *others))
+            return ()
 
 
-def answered(pairs: tuple[tuple[str, str], ...]) -> Outcome:
+def answer_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return the answers of a user: in short on one line, and in words a line each."""
-    chosen = one_line(", ".join(value for _, value in pairs))[:80]
-    return Outcome(note=f"→ {chosen}" if chosen else "", said="\n".join(v for _, v in pairs if v))
+    chosen = [value for _, value in answers_in(call, result)]
+    if not chosen:
+        return OK
+    return Outcome(answer=one_line(", ".join(chosen))[:80], said="\n".join(filter(None, chosen)))
 
 
 def choice_of(value: object) -> str:
@@ -120,16 +126,24 @@ def show_plan(call: Call) -> Shapes:
     return (*((Prose(plan),) if plan else ()), *generic(unused(call, plan)))
 
 
-def show_approval(call: Call, result: ToolResult) -> View:
+def show_approval(call: Call, result: ToolResult) -> Shapes:
     """Show what became of a plan; the plan itself is not shown twice."""
+    text = approval_text(call, result)
+    return (*((Prose(text),) if text else ()), *others_of(result))
+
+
+def approval_text(call: Call, result: ToolResult) -> str:
+    """Return what is said of a plan, without the plan."""
     plan = call.text("plan").strip()
-    text = result.text
-    if plan and plan in text:
-        text = text.replace(plan, "(the plan above)")
-    shapes = (*((Prose(text),) if text else ()), *others_of(result))
-    return View(Outcome(note="→ approved") if "approved" in text[:400] else OK, shapes)
+    return result.text.replace(plan, "(the plan above)") if plan else result.text
 
 
-QUESTION = Tool(question_subject, show_questions, show_answers)
-PLAN = Tool(plan_subject, show_plan, show_approval)
+def plan_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return whether a plan was approved."""
+    approved = "approved" in approval_text(call, result)[:400]
+    return Outcome(answer="approved") if approved else OK
+
+
+QUESTION = Tool(question_subject, show_questions, show_answers, answer_outcome)
+PLAN = Tool(plan_subject, show_plan, show_approval, plan_outcome)
 ENTER_PLAN = Tool(subject_of(), show_plan, plain_result)

@@ -1,7 +1,10 @@
 """Searches in files and on the web, and pages of it."""
 
+from typing import Any
+
 from threadline.json_text.encode import to_json
-from threadline.model.body import list_in, number_in, text_in
+from threadline.model.body import Body, list_in, number_in, text_in
+from threadline.model.call import Call
 from threadline.model.content import ToolResult, Unknown
 from threadline.model.outcome import OK, Outcome
 from threadline.model.tool import Does
@@ -9,11 +12,11 @@ from threadline.outline.shape import Code, Listing, Plain, Prose, Shape, Table
 from threadline.outline.title import count
 from threadline.outline.tools.show import show_input
 from threadline.outline.tools.tool import (
-    Call,
+    Shapes,
     Tool,
-    View,
     lines_in,
     others_of,
+    prose_result,
     subject_of,
     texts_of,
     untold,
@@ -23,26 +26,45 @@ LINES = frozenset({"content", "count"})
 """The modes in which lines are found, not files."""
 
 
-def show_found(call: Call, result: ToolResult) -> View:
+def finds_lines(call: Call, result: ToolResult) -> bool:
+    """Return True if a search lists lines, not files."""
+    modes = {text_in(result.record.get("mode")), text_in(call.given.get("output_mode"))}
+    return not modes.isdisjoint(LINES)
+
+
+def show_found(call: Call, result: ToolResult) -> Shapes:
     """Show what was found: files as a list, lines as text."""
     kept = result.record
-    modes = {text_in(kept.get("mode")), text_in(call.given.get("output_mode"))}
-    if modes & LINES:
-        lines = number_in(kept.get("numLines")) or lines_in(result.text)
-        return View(
-            Outcome(note=count(lines, "line")), (*texts_of(result, Code), *others_of(result))
-        )
-    names = [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
-    listed = [row for row in result.text.split("\n") if row.strip()]
+    if finds_lines(call, result):
+        return (*texts_of(result, Code), *others_of(result))
     if "filenames" not in kept:
-        return View(OK, (*texts_of(result, Plain), *others_of(result)))
+        return (*texts_of(result, Plain), *others_of(result))
+    names = files_in(kept)
+    listed = [row for row in result.text.split("\n") if row.strip()]
     shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
     shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
-    number = number_in(kept.get("numFiles")) or len(names)
-    return View(Outcome(note=count(number, "file")), (shape, *others_of(result)))
+    return (shape, *others_of(result))
 
 
-SEARCH = Tool(subject_of("pattern", "path"), show_input, show_found, does=Does.SEARCH)
+def files_in(kept: Body) -> list[str]:
+    """Return the names of the files that a client kept of a search."""
+    return [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
+
+
+def search_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many lines or files were found."""
+    kept = result.record
+    if finds_lines(call, result):
+        lines = number_in(kept.get("numLines")) or lines_in(result.text)
+        return Outcome(note=count(lines, "line"))
+    if "filenames" not in kept:
+        return OK
+    return Outcome(note=count(number_in(kept.get("numFiles")) or len(files_in(kept)), "file"))
+
+
+SEARCH = Tool(
+    subject_of("pattern", "path"), show_input, show_found, search_outcome, does=Does.SEARCH
+)
 
 
 OKAY = 200
@@ -50,22 +72,44 @@ COLUMNS = ("title", "url", "page_age")
 HEADS = ("title", "address", "age")
 
 
-def show_hits(call: Call, result: ToolResult) -> View:
-    """Show the pages that a search found, and what was made of them."""
+Groups = list[list[Any]]
+"""What a search of the web found, as the client kept it and as the model's side sent it."""
+
+
+def groups_in(result: ToolResult) -> Groups:
+    """Return the groups of pages in a result."""
     found = list_in(result.record.get("results"))
     groups = [list_in(group.get("content")) for group in found if isinstance(group, dict)]
-    served = [block.raw for block in result.blocks if isinstance(block, Unknown)]
-    hits = [hit for group in (*groups, served) for hit in group if is_hit(hit)]
+    return [*groups, [block.raw for block in result.blocks if isinstance(block, Unknown)]]
+
+
+def hits_in(groups: Groups) -> list[Body]:
+    """Return the pages of some groups."""
+    return [hit for group in groups for hit in group if is_hit(hit)]
+
+
+def show_hits(call: Call, result: ToolResult) -> Shapes:
+    """Show the pages that a search found, and what was made of them."""
+    groups = groups_in(result)
+    hits = hits_in(groups)
     if not hits:
-        return View(OK, (*texts_of(result, Prose), *others_of(result)))
+        return (*texts_of(result, Prose), *others_of(result))
     columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
     rows = tuple(tuple(text_in(hit.get(column)) for column in columns) for hit in hits)
+    found = list_in(result.record.get("results"))
     texts = [text for text in found if isinstance(text, str) and text.strip()]
     shapes: list[Shape] = [Table(HEADS[: len(columns)], rows), *map(Prose, texts)]
-    shapes += untold(result.text, "\n".join([*texts, told_query(call), *map(told_links, groups)]))
+    links = map(told_links, groups[:-1])
+    shapes += untold(result.text, "\n".join([*texts, told_query(call), *links]))
     others = [block for block in result.blocks if not is_hit(block.extra)]
-    shapes += others_of(ToolResult(content=others))
-    return View(Outcome(note=count(len(rows), "result")), tuple(shapes))
+    return (*shapes, *others_of(ToolResult(content=others)))
+
+
+def hits_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many pages were found."""
+    del call
+    hits = hits_in(groups_in(result))
+    return Outcome(note=count(len(hits), "result")) if hits else OK
 
 
 def is_hit(hit: object) -> bool:
@@ -87,13 +131,12 @@ def told_links(hits: list[object]) -> str:
     return f"Links: {to_json(links)}"
 
 
-def show_page(call: Call, result: ToolResult) -> View:
-    """Show what was made of a page."""
+def page_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return the status of a page that could not be had."""
     del call
     code = number_in(result.record.get("code"))
-    outcome = Outcome(note=f"→ {code}") if code and code != OKAY else OK
-    return View(outcome, (*texts_of(result, Prose), *others_of(result)))
+    return Outcome(answer=str(code)) if code and code != OKAY else OK
 
 
-WEB_SEARCH = Tool(subject_of("query"), show_input, show_hits, does=Does.SEARCH)
-WEB_PAGE = Tool(subject_of("url"), show_input, show_page, does=Does.READ)
+WEB_SEARCH = Tool(subject_of("query"), show_input, show_hits, hits_outcome, does=Does.SEARCH)
+WEB_PAGE = Tool(subject_of("url"), show_input, prose_result, page_outcome, does=Does.READ)

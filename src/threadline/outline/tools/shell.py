@@ -7,18 +7,18 @@ import msgspec
 
 from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
+from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.shape import Code, Facts, Plain, Shape, Terminal
 from threadline.outline.title import one_line
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
-    error_view,
+    error_outcome,
     others_of,
+    show_error,
     subject_of,
 )
 
@@ -39,23 +39,33 @@ def command_subject(call: Call) -> str:
 
 def show_command(call: Call) -> Shapes:
     """Show the command, and what else was asked for."""
-    line, described = call.text("command"), call.text("description")
+    described = call.text("description")
+    told = {"description"} if described and described == command_subject(call) else set()
+    return show_given(call, told)
+
+
+def show_control(call: Call) -> Shapes:
+    """Show what a running command is told, and what else was asked for."""
+    return show_given(call, set())
+
+
+def show_given(call: Call, told: set[str]) -> Shapes:
+    """Show the command, if there is one, and all inputs that are not in `told`."""
+    line = call.text("command")
     shown = (Code(line, "bash"),) if line else ()
-    told = {"command"} if line else set()
-    if described and described == call.tool.subject(call):
-        told.add("description")
+    told |= {"command"} if line else set()
     pairs = tuple([(key, str(value)) for key, value in call.given.items() if key not in told])
     return (*shown, Facts(pairs)) if pairs else shown
 
 
-def show_output(call: Call, result: ToolResult) -> View:
-    """Show what the command printed, and how it ended."""
+def show_output(call: Call, result: ToolResult) -> Shapes:
+    """Show what the command printed."""
     del call
     if result.failed:
-        return show_failure(result)
+        return show_error(result)
     kept = run_kept(result)
     shapes = outputs(result.text, kept.stdout, kept.stderr)
-    return View(outcome_of(kept), (*shapes, *others_of(result)))
+    return (*shapes, *others_of(result))
 
 
 class KeptRun(msgspec.Struct, gc=False):
@@ -99,8 +109,14 @@ def outputs(text: str, out: str, err: str) -> list[Shape]:
     return [*shapes, Plain(text)] if bare not in out else shapes
 
 
-def outcome_of(kept: KeptRun) -> Outcome:
-    """Return how a command ended."""
+def run_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how a command ended: by its exit status, if it is told."""
+    del call
+    if result.failed:
+        told = EXIT.match(result.text[:LONGEST_TAIL])
+        code = int((told[1] or told[2])[:9]) if told is not None else None
+        return error_outcome(result) if code is None else Outcome(Ending.FAILED, code)
+    kept = run_kept(result)
     if kept.interrupted:
         return Outcome(Ending.INTERRUPTED)
     if kept.backgroundTaskId:
@@ -108,18 +124,22 @@ def outcome_of(kept: KeptRun) -> Outcome:
     return Outcome(Ending.FAILED, kept.exitCode) if kept.exitCode else OK
 
 
-def show_failure(result: ToolResult) -> View:
-    """Show a command that failed: by its exit status, if it is told."""
-    told = EXIT.match(result.text[:LONGEST_TAIL])
-    view = error_view(result)
-    if told is None:
-        return view
-    return View(Outcome(Ending.FAILED, int((told[1] or told[2])[:9])), view.shapes)
+def given_command(given: Input) -> str:
+    """Return the command line that a shell is given."""
+    return text_in(given.get("command"))
 
 
-SHELL = Tool(command_subject, show_command, show_output, timed=True, own_errors=True, does=Does.RUN)
+SHELL = Tool(
+    command_subject,
+    show_command,
+    show_output,
+    run_outcome,
+    own_errors=True,
+    does=Does.RUN,
+    command=given_command,
+)
 
 
 def shell_control(*keys: str) -> Tool:
     """Return the view of a tool that controls a running command, named by some inputs."""
-    return Tool(subject_of(*keys), show_command, show_output, own_errors=True)
+    return Tool(subject_of(*keys), show_control, show_output, run_outcome, own_errors=True)

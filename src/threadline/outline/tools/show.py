@@ -4,18 +4,18 @@ from functools import lru_cache
 
 import msgspec
 
+from threadline.model.call import Call
 from threadline.model.content import ToolResult, text_of
-from threadline.model.outcome import OK
+from threadline.model.outcome import OK, Outcome
 from threadline.outline.block import generic, raw
 from threadline.outline.shape import Plain, Raw, Shape, Terminal
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
-    error_view,
+    error_outcome,
     others_of,
     part,
+    show_error,
 )
 
 FIRST = 2
@@ -35,12 +35,12 @@ def show_input(call: Call) -> Shapes:
     return generic(call.given)
 
 
-def show_blocks(call: Call, result: ToolResult) -> View:
+def show_blocks(call: Call, result: ToolResult) -> Shapes:
     """Show what a tool returned, each text in the form it seems to have."""
     del call
     texts = map(text_of, result.blocks)
     shapes = [guess(text) for text in texts if text is not None and text.strip()]
-    return View(OK, (*shapes, *others_of(result)))
+    return (*shapes, *others_of(result))
 
 
 def guess(text: str) -> Shape:
@@ -67,32 +67,46 @@ ANY = Tool(first_inputs, show_input, show_blocks)
 LONGEST = 300
 
 
-def title_call(call: Call) -> str:
-    """Return in one line what is called and on what."""
-    tool = call.tool
+def subject_of(tool: Tool, call: Call) -> str:
+    """Return in one line what a call is about."""
     try:
-        subject = tool.subject(call)
+        return tool.subject(call)
     except Exception:  # noqa: BLE001 - a reader sees the input, never our mistake
-        subject = ""
-    return f"{tool.label or tool_name(call.name)} {subject}".strip()[:LONGEST]
+        return ""
 
 
-def show_call(call: Call) -> Shapes:
+def title_call(tool: Tool, call: Call) -> str:
+    """Return in one line what is called and on what."""
+    name = tool.label or tool_name(call.name)
+    return f"{name} {subject_of(tool, call)}".strip()[:LONGEST]
+
+
+def show_call(tool: Tool, call: Call) -> Shapes:
     """Show a call; if its view fails, show its input as JSON and say so."""
     try:
-        return call.tool.call(call)
+        return tool.call(call)
     except Exception as error:  # noqa: BLE001 - the same
         return failed(error), raw(call.given)
 
 
-def show_result(call: Call, result: ToolResult) -> View:
+def show_result(tool: Tool, call: Call, result: ToolResult) -> Shapes:
     """Show a result; if its view fails, show it as JSON and say so."""
-    if result.failed and not call.tool.own_errors:
-        return error_view(result)
+    if result.failed and not tool.own_errors:
+        return show_error(result)
     try:
-        return call.tool.result(call, result)
+        return tool.result(call, result)
     except Exception as error:  # noqa: BLE001 - the same
-        return View(OK, (failed(error), Plain(result.text), raw(result.kept)))
+        return failed(error), Plain(result.text), raw(result.kept)
+
+
+def outcome_of(tool: Tool, call: Call, result: ToolResult) -> Outcome:
+    """Return how a call ended."""
+    if result.failed and not tool.own_errors:
+        return error_outcome(result)
+    try:
+        return tool.outcome(call, result)
+    except Exception:  # noqa: BLE001 - the same
+        return OK
 
 
 def failed(error: Exception) -> Plain:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from threadline.json_text.encode import as_text
 from threadline.model.body import list_in, text_in
+from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.outcome import OK, Outcome
 from threadline.outline.block import NOTHING, generic
@@ -11,10 +12,8 @@ from threadline.outline.shape import Listing
 from threadline.outline.title import count
 from threadline.outline.tools.show import show_input
 from threadline.outline.tools.tool import (
-    Call,
     Shapes,
     Tool,
-    View,
     plain_result,
     subject_of,
     words_in,
@@ -91,18 +90,28 @@ def show_plan(call: Call) -> Shapes:
     return show_steps(call, "plan", "step") if steps else generic(call.given)
 
 
-def show_board(call: Call, result: ToolResult) -> View:
+def tasks_in(result: ToolResult) -> list[dict[str, object]]:
+    """Return the tasks that the harness lists."""
+    return [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
+
+
+def show_board(call: Call, result: ToolResult) -> Shapes:
     """Show the board: the tasks that the harness lists, and its words."""
-    tasks = [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
-    view = plain_result(call, result)
+    tasks = tasks_in(result)
     board = (task_list(tasks, "subject"),) if tasks else ()
-    outcome = Outcome(note=count(len(tasks), "task")) if tasks else OK
-    return View(outcome, (*board, *view.shapes))
+    return (*board, *plain_result(call, result))
+
+
+def board_outcome(call: Call, result: ToolResult) -> Outcome:
+    """Return how many tasks there are."""
+    del call
+    tasks = tasks_in(result)
+    return Outcome(note=count(len(tasks), "task")) if tasks else OK
 
 
 TODOS = Tool(far_in("todos"), show_todos, plain_result)
 PLAN_STEPS = Tool(far_in("plan"), show_plan, plain_result)
-TASK_LIST = Tool(subject_of(), show_input, show_board)
+TASK_LIST = Tool(subject_of(), show_input, show_board, board_outcome)
 
 
 def task_tool(*keys: str) -> Tool:

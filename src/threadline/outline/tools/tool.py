@@ -1,22 +1,20 @@
 """What a tool file is given and what it gives: a call, its result, a view of each."""
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable
 
 import msgspec
 
 from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
+from threadline.model.call import Call, Input
 from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import beside_text, whole_block
-from threadline.outline.index import AgentNames
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, one_line
 
-Input = dict[str, Any]
 Shapes = tuple[Shape, ...]
 
 ERROR_TAGS = LazyPattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
@@ -26,70 +24,51 @@ SAID = LazyPattern(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next messag
 TAIL = 100
 
 
-def first_text(given: Input, keys: Iterable[str]) -> str:
-    """Return the first of some inputs that is non-empty text."""
-    for key in keys:
-        value = given.get(key)
-        if value and isinstance(value, str):
-            return value
+def ended_well(call: Call, result: ToolResult) -> Outcome:
+    """Return the outcome of a call whose result says nothing in short."""
+    del call, result
+    return OK
+
+
+def no_command(given: Input) -> str:
+    """Return the command of a call that runs none."""
+    del given
     return ""
 
 
-class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
-    """A call: which tool, with what, in which directory; and what agents are called.
-
-    `path` is the file that it is about.
-    """
-
-    name: str
-    given: Input
-    tool: "Tool"
-    cwd: str = ""
-    agents: AgentNames = {}
-    path: str = ""
-
-    def text(self, *keys: str) -> str:
-        """Return the first of some inputs that is non-empty text."""
-        return first_text(self.given, keys)
-
-    @property
-    def short_path(self) -> str:
-        """The file it is about, as seen from the working directory."""
-        return one_line(near(self.path, self.cwd))
-
-
-class View(NamedTuple):
-    """How a result is shown: how the call ended, and the shapes of the result."""
-
-    outcome: Outcome
-    shapes: Shapes
-
-
 class Tool(msgspec.Struct, frozen=True):
-    """A family of tools: the line about a call, the shapes of a call, the view of a result.
+    """A family of tools: what they do, and how their calls and results are shown.
 
-    `timed` tools tell in their line how long they took; one with `own_errors` shows those itself.
+    `subject` is what a call is about, in one line; `call` and `result` are the shapes of both.
+    `outcome` is how a call ended by its result; errors are the same for all tools but those with
+    `own_errors`. `command` is the command line that a call runs, by its input.
     """
 
     subject: Callable[[Call], str]
     call: Callable[[Call], Shapes]
-    result: Callable[[Call, ToolResult], View]
+    result: Callable[[Call, ToolResult], Shapes]
+    outcome: Callable[[Call, ToolResult], Outcome] = ended_well
     label: str = ""
-    timed: bool = False
     own_errors: bool = False
     does: Does = Does.OTHER
+    command: Callable[[Input], str] = no_command
 
 
-def plain_result(call: Call, result: ToolResult) -> View:
+def plain_result(call: Call, result: ToolResult) -> Shapes:
     """Show a result as the text it is."""
     del call
-    return View(OK, (*texts_of(result, Plain), *others_of(result)))
+    return (*texts_of(result, Plain), *others_of(result))
 
 
-def prose_result(call: Call, result: ToolResult) -> View:
+def prose_result(call: Call, result: ToolResult) -> Shapes:
     """Show a result as Markdown."""
     del call
-    return View(OK, (*texts_of(result, Prose), *others_of(result)))
+    return (*texts_of(result, Prose), *others_of(result))
+
+
+def short_path(call: Call) -> str:
+    """Return the file that a call is about, as seen from the working directory."""
+    return one_line(near(call.path, call.cwd))
 
 
 def unused(call: Call, *shown: object) -> Input:
@@ -121,20 +100,29 @@ def beside_texts(part: Block) -> Shapes:
     return whole_block(part) if text_of(part) is None else beside_text(part)
 
 
-def error_view(result: ToolResult) -> View:
-    """Show a result that says what went wrong."""
+def error_text(result: ToolResult) -> str:
+    """Return what a result says went wrong, without the tags around it."""
     wrapped = ERROR_TAGS.fullmatch(result.text)
-    text = wrapped[1] if wrapped else result.text
+    return wrapped[1] if wrapped else result.text
+
+
+def show_error(result: ToolResult) -> Shapes:
+    """Show a result that says what went wrong."""
+    text = error_text(result)
     shapes = (Terminal(text, error=True),) if text.strip() else ()
+    return (*shapes, *others_of(result))
+
+
+def error_outcome(result: ToolResult) -> Outcome:
+    """Return how a call ended whose result says what went wrong."""
     match result.cut_short:
         case "refused":
-            said = SAID.search(text)
-            outcome = Outcome(Ending.REFUSED, said=said[1].strip() if said else "")
+            said = SAID.search(error_text(result))
+            return Outcome(Ending.REFUSED, said=said[1].strip() if said else "")
         case "interrupted":
-            outcome = Outcome(Ending.INTERRUPTED)
+            return Outcome(Ending.INTERRUPTED)
         case _:
-            outcome = Outcome(Ending.FAILED, error=cut(line_of(text)))
-    return View(outcome, (*shapes, *others_of(result)))
+            return Outcome(Ending.FAILED, error=cut(line_of(error_text(result))))
 
 
 def cut(line: str) -> str:

@@ -1,7 +1,10 @@
 """The session's graph beside the text: all of it as a map, and the part near the reader."""
 
-from threadline.lazy import LazyPattern
-from threadline.outline.title import heading_line, line_of, shorten
+from threadline.outline.compaction import landmark_sign
+from threadline.outline.message import Message
+from threadline.outline.title import heading_line, line_of, shorten, thousands
+from threadline.outline.tools.agents import agent_task
+from threadline.outline.unit import Unit
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
@@ -30,8 +33,6 @@ LEAST = 5
 
 Label = tuple[str, str]
 """The short and the whole label of a row."""
-
-TOKENS = LazyPattern(r"\((\S+) tokens\)")
 
 
 def draw_graph(view: View) -> list[Piece]:
@@ -104,7 +105,7 @@ def draw_mark(mark: Mark, track: Track, out: list[Piece]) -> None:
     else:
         radius = JUNCTION if mark.parts else RADII.get(role, OTHER_RADIUS)
         drawn = Piece(f'<circle cx="{x}" cy="{y}" {radius}/>')
-    label = quoted(unit.holder.landmark or shorten(first.title, TEXT) or first.kind)
+    label = quoted(unit.holder.landmark or shorten(first.full_title, TEXT) or first.kind)
     left = NOTHING if is_active else Piece(" abandoned")
     out.append(
         Piece(
@@ -155,29 +156,30 @@ def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[
     labels: dict[int, Label] = {}
     for track in tracks.values():
         if track.line and track.line.kind == "branch":
-            words = view.title(track.line.id).split(" • ", 2)[-1]
+            words = view.title(track.line.id)
             state = "" if track.active else " · abandoned"
             labels.setdefault(track.first, (words, words + state))
     for mark in marks:
         if mark.unit.holder.landmark:
-            labels.setdefault(mark.row, landmark_label(mark.unit.holder.landmark))
+            labels.setdefault(mark.row, landmark_label(mark.unit.holder))
         elif mark.unit.role == "agent":
-            labels.setdefault(mark.row, agent_label(line_of(agent_title(mark.unit))))
+            labels.setdefault(mark.row, agent_label(mark.unit))
     ends = [track.last for track in tracks.values() if goes_on(track)]
     if ends:
         labels.setdefault(max(ends), ("tip", "tip"))
     return labels
 
 
-def landmark_label(landmark: str) -> Label:
+def landmark_label(message: Message) -> Label:
     """Return the label of a compaction: its sign and its tokens."""
-    tokens = TOKENS.search(landmark)
-    return f"{landmark[0]} {tokens[1]}" if tokens else landmark[0], landmark
+    sign, tokens = landmark_sign(message.entry), message.compacted
+    return f"{sign} {thousands(tokens)}" if tokens else sign, message.landmark
 
 
-def agent_label(title: str) -> Label:
-    """Return the label of an agent: what it was told, if that is in its title."""
-    task = title.partition('"')[2].partition('"')[0]
+def agent_label(unit: Unit) -> Label:
+    """Return the label of an agent: what it was told, if that is known."""
+    title, call = line_of(agent_title(unit)), unit.first.call
+    task = agent_task(call.given) if call is not None else unit.first.subject
     return task or title, title
 
 

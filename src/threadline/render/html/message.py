@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from threadline.model.tool import Does
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Prose, Raw, Typed
-from threadline.outline.title import line_of
+from threadline.outline.title import line_of, outcome_words, spent
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, draw_moment, duration
@@ -52,9 +53,6 @@ ROWS = frozenset({"tool", "other", NOTE})
 UNTOLD = frozenset({"local_command", "queued"})
 """Names that say less than the kind of their message."""
 
-NAMING = "spawn_agent"
-"""The tool that gives an agent its name, and tells it in its result."""
-
 TAGS = {Mark.ADDED: Piece("ins"), Mark.REMOVED: Piece("del"), Mark.BAD: Piece("em")}
 """The tag around a word of a title: lines added or removed, and that something ended badly."""
 
@@ -75,8 +73,8 @@ def draw_unit(unit: Unit, after: Piece = NOTHING) -> Piece:
     if first.also or (last is not None and last.also):
         anchors = concat([draw_anchor(name) for name in unit.also])
         after = Piece(f"{after}{anchors}")
-    if unit.holder.said:
-        after = Piece(f'<p class="said"><b>You</b> {text(unit.holder.said)}</p>{after}')
+    if said := unit.holder.outcome.said:
+        after = Piece(f'<p class="said"><b>You</b> {text(said)}</p>{after}')
     if unit.below and role in FOLD_ROWS:
         return draw_fold_row(unit)
     if role in ROWS or (
@@ -97,7 +95,7 @@ def fold_of(unit: Unit) -> Piece:
     if not below:
         return NOTHING
     roles = [one.role for one in below]
-    told = below[roles.index(STEPS)].first.title if STEPS in roles else ""
+    told = below[roles.index(STEPS)].first.full_title if STEPS in roles else ""
     return Piece(f' data-fold="{len(below)} {unit.total} {quoted(told or label_of(below))}"')
 
 
@@ -120,18 +118,17 @@ def draw_fold_row(unit: Unit) -> Piece:
     """Draw a row that stands for the units below it and opens to them."""
     first = unit.first
     classes = classes_of(unit.role, unit.depth, False)  # noqa: FBT003 - kept for each of the few
-    tail = first.tail.removeprefix(" · ")
     return Piece(
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
         f'<button type="button" data-action="one"><b>{mark_words(first)}</b>'
-        f"<span>{text(tail)}</span></button></article>\n"
+        f"<span>{text(first.effort)}</span></button></article>\n"
     )
 
 
 def mark_words(message: Message) -> Piece:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
     if not message.words:
-        return text(message.subject)
+        return text(message.title)
     return concat(map(draw_word, message.words))
 
 
@@ -221,18 +218,17 @@ def describe_speech(unit: Unit) -> str:
 
 def describe_agent(unit: Unit) -> str:
     """Return which agent was called and for what, and what it took."""
-    parts = [title_of(unit.first, unit.last)]
+    parts = [title_of(unit.first)]
     if unit.last is not None:
         cost = cost_text(spent_below(unit))
-        parts += [plain(unit.last.tail).lstrip(" ·→"), cost, describe_request(unit.last)]
+        parts += [plain(told_outcome(unit.last)), cost, describe_request(unit.last)]
     return " · ".join(filter(None, parts))
 
 
 def agent_title(unit: Unit) -> str:
     """Return the name that its call gave an agent, if it did, and what it was called for."""
-    named = unit.last is not None and unit.first.name == NAMING
-    name = plain(unit.first.tail).lstrip(" ·→") if named else ""
-    return " ".join(filter(None, [name, title_of(unit.first, unit.last)]))
+    name = plain(unit.holder.outcome.answer)
+    return " ".join(filter(None, [name, title_of(unit.first)]))
 
 
 def describe_request(message: Message, thought: Message | None = None) -> str:
@@ -290,13 +286,12 @@ def draw_agent(unit: Unit) -> Piece:
 def draw_row(unit: Unit, after: Piece) -> Piece:
     """Draw a tool or some information as one row that opens."""
     first, last = unit.first, unit.last
-    name = name_of(first)
     fold = fold_of(unit) if unit.below else NOTHING
     result = NOTHING if last is None else draw_result(last)
     return Piece(
         f'<article id="{quoted(unit.anchor)}" class="row '
         f'{classes_of(unit.role, unit.depth, unit.holder.error)}"{fold}><details><summary>'
-        f"<b>{short_text(name)}</b> <code>{text(title_of(first, last, name))}</code>"
+        f"<b>{short_text(name_of(first))}</b> <code>{text(title_of(first))}</code>"
         f"<span>{outcome(first, last)}</span></summary>{draw_shapes(first.shapes)}"
         f"{result}</details>{after}</article>\n"
     )
@@ -318,10 +313,10 @@ def name_of(message: Message) -> str:
     return record_name(name) if is_telling else NAMES.get(kind, kind)
 
 
-def title_of(message: Message, last: Message | None = None, name: str = "") -> str:
-    """Return what a row says behind its `name`, without what its end tells."""
-    title = message.title if last is None else message.subject
-    title = title.removeprefix(name or name_of(message)).lstrip()
+def title_of(message: Message) -> str:
+    """Return what a row says behind its name, without what its end tells."""
+    is_call = message.kind == "tool_use"
+    title = message.subject if is_call else message.title.removeprefix(name_of(message)).lstrip()
     return title if title.isprintable() else plain(title)
 
 
@@ -329,9 +324,13 @@ def outcome(first: Message, last: Message | None) -> Piece:
     """Return what the end of a row says of the result."""
     if last is None:
         return Piece("<em>no result</em>") if first.unanswered else NOTHING
-    if not first.tail:
-        return NOTHING
     added, removed = first.outcome.added, first.outcome.removed
-    if (added or removed) and not first.timed:
+    if added or removed:
         return Piece(f"<ins>+{added}</ins> <del>−{removed}</del>")
-    return text(plain(first.tail).lstrip(" ·→"))
+    took = spent(last.seconds) if first.does is Does.RUN and last.seconds is not None else ""
+    return text(plain(" · ".join(filter(None, [told_outcome(first), took]))))
+
+
+def told_outcome(message: Message) -> str:
+    """Return how the call of a message ended, in a few words."""
+    return outcome_words(message.call) if message.call is not None else ""

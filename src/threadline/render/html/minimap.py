@@ -14,8 +14,7 @@ from threadline.outline.amounts import cost_text
 from threadline.outline.message import join_words, text_of_words
 from threadline.outline.title import heading_line, shorten
 from threadline.outline.tool_uses import tell_uses
-from threadline.outline.turn_summary import ENDINGS
-from threadline.outline.unit import STEPS, Unit
+from threadline.outline.unit import Unit
 from threadline.render.html.lanes import Track
 from threadline.render.html.markup import Html, html
 
@@ -155,21 +154,8 @@ def tell_turns(units: Sequence[Unit], costs: Sequence[float]) -> Iterator[str]:
 
 
 def tell_tools(turn: Sequence[Unit]) -> str:
-    """Describe the tools of a turn: as the row of its steps does, if all are in one row."""
-    calls = count_calls(turn)
-    if not calls:
-        return ""
-    rows = [unit for unit in turn if unit.role == STEPS]
-    if len(rows) == 1 and count_calls(rows[0].below) == calls:
-        title = rows[0].first.subject
-        if not title.endswith(ENDINGS):
-            return title
+    """Describe the tools of a turn."""
     return text_of_words(join_words(" · ", tell_uses(turn)))
-
-
-def count_calls(units: Iterable[Unit]) -> int:
-    """Count the calls of tools."""
-    return [unit.first.kind for unit in units].count("tool_use")
 
 
 def is_prompt(unit: Unit) -> bool:

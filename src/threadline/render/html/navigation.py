@@ -9,7 +9,6 @@ from operator import itemgetter, sub
 import msgspec
 
 from threadline.outline.title import heading_line, shorten
-from threadline.outline.turn_summary import attempt_words
 from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, VERSIONS, Unit
 from threadline.render.html.formats import moment, moment_since, plural, stamp
 from threadline.render.html.markup import (
@@ -72,7 +71,7 @@ def header_row(view: View, unit: Unit) -> Html:
     """Draw the row of a session or branch, its entries counted at the end as its header does."""
     line, card = view.line(unit.first.line), view.cards.get(unit.first.line)
     kind = "session" if unit.role == HEADING else "branch abandoned"
-    title = unit.first.title if unit.role == HEADING else attempt_words(unit)
+    title = unit.first.title if unit.role == HEADING else unit.first.subject
     count = card.entries if card else len(line.entries) if line else 0
     return html(
         '<li class="%s"><a href="%s" data-unit="%s">%s</a> <small title="%s">%s</small>',

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from threadline.context import Context
+from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
-from threadline.outline.amounts import money
+from threadline.outline.amounts import cost_text, money
 from threadline.render.facts import agent_counts
 from threadline.render.html.formats import plural, stamp
 from threadline.render.html.markup import Html, html, join
@@ -41,9 +42,9 @@ def draw_row(session: SessionSummary) -> Html:
     )
 
 
-def draw_session(session: SessionSummary, cost: float | None, requests: int) -> Html:
+def draw_session(session: SessionSummary, spent: Spent) -> Html:
     """Draw what is known of a session."""
-    price = "unknown" if cost is None else money(cost)
+    cost = cost_text(spent, "unknown") or money(0)
     facts = {
         "session": session.id,
         "agent": session.agent,
@@ -57,7 +58,7 @@ def draw_session(session: SessionSummary, cost: float | None, requests: int) -> 
                 plural(session.compactions, "compaction"),
             ]
         ),
-        "cost": f"{price} for {plural(requests, 'request')}",
+        "cost": f"{cost} for {plural(spent.requests, 'request')}",
     }
     rows = join(html("<tr><th>%s</th><td>%s</td></tr>", name, told) for name, told in facts.items())
     return html("<h4>%s</h4><table>%s</table>", session.title[:TEXT], rows)

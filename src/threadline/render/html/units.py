@@ -9,7 +9,7 @@ from threadline.lines.line import Line
 from threadline.outline.amounts import lasting_text
 from threadline.outline.message import LineLink
 from threadline.outline.title import shorten
-from threadline.outline.turn_summary import attempt_facts, attempt_words
+from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.markup import (
@@ -109,7 +109,7 @@ def draw_header(view: View, unit: Unit) -> Html:
     line = view.line(header.line)
     is_left = header.kind == "branch" and not view.is_active(header.line)
     facts, story = EMPTY, EMPTY
-    name = f"Branch: {attempt_words(unit)}" if header.kind == "branch" else header.title
+    name = f"Branch: {unit.first.subject}" if header.kind == "branch" else header.title
     if header.kind == "session":
         facts, story = draw_head(view, header.line)
     elif line is not None:
@@ -140,7 +140,7 @@ def draw_attempt(view: View, unit: Unit) -> Html:
         unit.anchor,
         min(unit.depth, DEEP),
         join((fold_of(unit),)),
-        attempt_words(unit),
+        unit.first.subject,
         " · ".join(attempt_facts(below)),
         compare_link(view, line, rival) if rival else EMPTY,
     )
@@ -197,7 +197,7 @@ def draw_back(view: View, link: LineLink) -> Html:
         html(" <i>%s</i>", shorten(link.title, TITLE)) if link.title else EMPTY,
         html(" after “%s”", shorten(link.words, TITLE)) if link.words else EMPTY,
         html(" (%s)", moment_since("", link.time)) if moment(link.time) else EMPTY,
-        " (inferred)" if link.text.endswith("(inferred)") else "",
+        " (inferred)" if link.inferred else "",
         html(' — <a href="%s">%s</a>', address, before) if address else EMPTY,
     )
 

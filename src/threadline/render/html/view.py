@@ -168,11 +168,10 @@ class View:
         self.link_of = link_of
         self._titles = outline.titles
 
-    def with_units(self, outline: Outline, tree: Tree, units: list[Unit]) -> "View":
-        """Return a view like this one of other units; its first unit stays for now."""
-        view = View(outline, tree, self.cards, self.link_of, self.page_links, units=units)
-        view.compare_of, view.cost_of = self.compare_of, self.cost_of
-        view.head = self.head or self
+    def with_units(self, tree: Tree, units: list[Unit]) -> "View":
+        """Return a view like this one of other units; its first unit stays as it is here."""
+        view = View(self.outline, tree, self.cards, self.link_of, self.page_links, units=units)
+        view.compare_of, view.cost_of, view.head = self.compare_of, self.cost_of, self
         return view
 
     @cached_property

@@ -13,7 +13,7 @@ from threadline.outline.message import LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.reading import arrange_outline
 from threadline.outline.shape import Link, Prose, Typed
-from threadline.outline.turn_summary import attempt_facts, attempt_words
+from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, NOTE, STEPS, VERSIONS, Unit
 from threadline.render.facts import DateRules
 from threadline.render.line_links import (
@@ -26,7 +26,6 @@ from threadline.render.line_links import (
     links_forward,
     name_without_id,
     nesting,
-    plain_branch,
     repeats,
     state_by_line,
 )
@@ -151,9 +150,9 @@ class Page:
 
     def open(self, unit: Unit, below: list[Unit]) -> list[str]:
         """Begin the details of a row, which says what is in them."""
-        title = unit.first.title
+        title = unit.first.full_title
         if unit.role == ATTEMPT:
-            title = " · ".join([f"○ “{attempt_words(unit)}”", *attempt_facts(below)])
+            title = " · ".join([f"○ “{unit.first.subject}”", *attempt_facts(below)])
         self._speaker.clear()
         lines = ["<details>", f"<summary>{self._anchor(unit.first)}{escape(title)}</summary>"]
         return self._quoted(lines, nesting(unit.first))
@@ -275,7 +274,7 @@ class Page:
 
     def _name(self, way: LineLink) -> str:
         """Return what a line that leaves is called; with ids, by its id."""
-        return way.text if self._options.ids else plain_branch(way.text)
+        return way.text if self._options.ids or way.kind != "rewind" else f"Branch: {way.words}"
 
     def _origin(self, way: LineLink) -> str:
         """Return what a line continues; with ids, by the ids of message and session."""
@@ -290,7 +289,7 @@ class Page:
     def _call(self, message: Message) -> list[str]:
         """Write the one line of a call: the tool, what it is about, what came of it."""
         name = (message.label or message.name) or "Tool"
-        about = message.title.removeprefix(name).strip()
+        about = f"{message.subject}{message.tail}".strip()
         told = [" ".join(filter(None, [f"**{inline(name)}**", inline(about)]))]
         told += ["no result"] if message.unanswered else []
         told.append(self._id(message))

@@ -19,7 +19,7 @@ from threadline.outline.shape import (
     Terminal,
     Typed,
 )
-from threadline.outline.turn_summary import attempt_facts, attempt_words
+from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, STEPS, Unit
 from threadline.render.ansi import parse_colors
 from threadline.render.cells import clean, cut, pad, width
@@ -181,7 +181,7 @@ def opener_row(unit: Unit, units: list[Unit], room: int, display: Display) -> li
         return attempt_row(unit, attempt_facts(below), room, display)
     first = unit.first
     tail = f" {clean(first.tail)}" if first.tail else ""
-    title = clean(first.subject)
+    title = clean(first.title)
     mark = f"  {display.glyphs.folded} "
     shown = cut(title, max(room - width(mark) - width(tail), 0), display.glyphs.more)
     return [(mark, "dim"), (shown, "tool" if unit.role == STEPS else "dim"), (tail, "dim")]
@@ -192,6 +192,6 @@ def attempt_row(unit: Unit, facts: list[str], room: int, display: Display) -> li
     glyphs = display.glyphs
     mark = f"{glyphs.left} "
     tail = "".join(f" {glyphs.dot} {fact}" for fact in facts)
-    words = f"“{clean(attempt_words(unit))}”"
+    words = f"“{clean(unit.first.subject)}”"
     shown = cut(words, max(room - width(mark) - width(tail), room // 2), glyphs.more)
     return [(mark, "left"), (shown, "left"), (cut(tail, room - width(mark + shown)), "dim")]

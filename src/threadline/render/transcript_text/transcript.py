@@ -279,7 +279,7 @@ class Transcript:
         told = ["no result"] if message.unanswered else []
         told += [self._id(message)] if self._options.ids else []
         name = clean(message.label or message.name) or "tool"
-        about = clean(message.title).removeprefix(name).strip()
+        about = clean(f"{message.subject}{message.tail}").strip()
         style = "bad" if message.error else "tool"
         tail = "".join(f" {self._display.glyphs.dot} {part}" for part in told)
         return self._one_row((name, style), about, tail, room)
@@ -301,13 +301,13 @@ class Transcript:
             if self._options.ids:
                 yield [("    ", ""), (self._id(message), "dim")]
             yield from self._content(message, room)
-        elif message.said:
-            yield from self._said(message, room)
+        elif message.outcome.said:
+            yield from self._said(message.outcome.said, room)
 
-    def _said(self, message: Message, room: int) -> Iterator[Row]:
+    def _said(self, words: str, room: int) -> Iterator[Row]:
         """Draw what a user answered to a call."""
         mark = f"{self._display.glyphs.prompt} "
-        for row in shape_rows(Typed(message.said), min(room - 4, READABLE), "prompt"):
+        for row in shape_rows(Typed(words), min(room - 4, READABLE), "prompt"):
             yield [("  ", ""), (mark, "prompt"), *row]
             mark = "  "
 

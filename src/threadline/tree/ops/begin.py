@@ -12,10 +12,8 @@ from msgspec.structs import replace
 from threadline.graph.graph import Graph, session_of
 from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
-from threadline.model.body import BodyOf
-from threadline.model.decode_content import content_in
 from threadline.model.entry import SPEAKERS, Entry
-from threadline.tree.ops.op import AgentCall, Beginning, Mark, PlaceIndex, Trace
+from threadline.tree.ops.op import AgentCall, Beginning, Mark, PlaceIndex, Records, Trace
 from threadline.tree.spawn import Call
 from threadline.tree.tree import Session, Tree
 
@@ -31,10 +29,8 @@ Events = dict[str, list[Mark]]
 
 
 class FirstRecord(msgspec.Struct):
-    """What the first record of a session says of it; a plan that is carried out is `plan`."""
+    """What the first record of a session says of it: a plan that is carried out."""
 
-    version: Any = None
-    cwd: Any = None
     plan: Any = field(name="planContent", default=UNSET)
 
 
@@ -45,10 +41,10 @@ class Continuation(msgspec.Struct):
 
 
 def mark_beginnings(
-    tree: Tree, graph: Graph, index: PlaceIndex, events: Events, body_of: BodyOf
+    tree: Tree, graph: Graph, index: PlaceIndex, events: Events, records: Records
 ) -> Iterator[Mark]:
     """Mark the beginning of each session (its first clear, if it has one) and of each agent."""
-    sessions = Sessions(tree, graph, body_of)
+    sessions = Sessions(tree, graph, records)
     depths = agent_depths(tree)
     for line in tree.lines:
         marks = events[line.id]
@@ -76,9 +72,9 @@ def first_clear(line: Line, marks: list[Mark]) -> Mark | None:
 class Sessions:
     """How the sessions of a tree begin."""
 
-    def __init__(self, tree: Tree, graph: Graph, body_of: BodyOf) -> None:
+    def __init__(self, tree: Tree, graph: Graph, records: Records) -> None:
         self._tree = tree
-        self._body_of = body_of
+        self._records = records
         self._kinds = {
             line: junction.kind
             for junction in tree.junctions
@@ -89,14 +85,13 @@ class Sessions:
             copy.file.session for copy in graph.copies if not copy.file.agent
         )
         self._before = sessions_before(graph)
-        self._continued = sessions_continued(graph, body_of)
+        self._continued = sessions_continued(graph, records)
 
     def begin(self, line: Line, clear: Mark | None) -> Mark:
         """Mark how the session of a trunk begins."""
         first = line.entries[0]
-        record = fitting_fields(FirstRecord, self._body_of(first))
-        agent = first.file.format.name
-        detail = Beginning(line.session, agent, record.version, record.cwd)
+        setting, agent = self._records.setting_of(first), first.file.format.name
+        detail = Beginning(line.session, agent, setting.version or None, setting.cwd or None)
         kind = self._kinds.get(line.id)
         if kind is not None and line.attach is not None:
             detail = self._with_origin(detail, line.attach)
@@ -105,21 +100,21 @@ class Sessions:
             if isinstance(clear.detail, Trace):
                 detail = replace(detail, how=clear.detail.how)
             return Mark("clear", clear.entry, line, clear.position, None, detail)
-        return self._handed(line, detail, record)
+        return self._handed(line, detail)
 
-    def _handed(self, line: Line, detail: Beginning, record: FirstRecord) -> Mark:
+    def _handed(self, line: Line, detail: Beginning) -> Mark:
         """Mark a session that another one handed over to, or one that just begins."""
         first = line.entries[0]
         if left := self._continued.get(line.session):
             detail = replace(detail, how="continued", from_session=session_of(left.group))
             return Mark("resume", first, line, 0, left.id, detail)
         left = self._before.get(line.session)
-        if record.plan is UNSET:
+        if fitting_fields(FirstRecord, self._records.body_of(first)).plan is UNSET:
             if left is None:
                 return Mark("start", first, line, 0, None, detail)
             detail = replace(detail, from_session=session_of(left.group))
             return Mark("start", first, line, 0, left.id, detail)
-        named = TRANSCRIPT.findall(content_in(self._body_of(first)).text)
+        named = TRANSCRIPT.findall(self._records.content_of(first).text)
         other = session_of(left.group) if left else NAME.split(named[-1])[-1] if named else None
         left = left or self._end_of(other, first.time)
         detail = replace(detail, how="plan", from_session=other)
@@ -211,13 +206,13 @@ def sessions_before(graph: Graph) -> dict[str, Entry]:
     return found
 
 
-def sessions_continued(graph: Graph, body_of: BodyOf) -> dict[str, Entry]:
+def sessions_continued(graph: Graph, records: Records) -> dict[str, Entry]:
     """Return the sessions in which other files say they continue."""
     notes = {note.file: note for note in graph.notes if note.type == "continued-in"}
     found: dict[str, Entry] = {}
     for part in graph.files if notes else ():
         if note := notes.get(part.file):
-            session = fitting_fields(Continuation, body_of(note)).session
+            session = fitting_fields(Continuation, records.body_of(note)).session
             last = next((entry for entry in reversed(part.entries) if entry.id), None)
             if session is not None and last is not None:
                 found[session] = graph.nodes[last.id]

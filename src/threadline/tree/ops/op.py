@@ -2,16 +2,34 @@
 
 from bisect import bisect_right
 from collections.abc import Set as AbstractSet
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
+from threadline.model.body import Body
+from threadline.model.content import Content, Setting
 from threadline.model.entry import Entry, is_boundary
 from threadline.tree.tree import Tree
 
 Place = tuple[Line, int]
+
+
+class Records(Protocol):
+    """Reads the records behind entries."""
+
+    def body_of(self, entry: Entry) -> Body:
+        """Return the record of an entry."""
+
+    def content_of(self, entry: Entry) -> Content:
+        """Return what an entry says."""
+
+    def setting_of(self, entry: Entry) -> Setting:
+        """Return where and with what an entry was written."""
+
+    def name_in(self, entry: Entry) -> str | None:
+        """Return the name that an entry gives its session; None if it gives none."""
 
 
 class Beginning(msgspec.Struct, frozen=True):

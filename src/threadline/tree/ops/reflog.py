@@ -4,15 +4,12 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 import msgspec
-from msgspec import field
 
 from threadline.graph.graph import FileEntries, Graph, by_time
-from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
-from threadline.model.body import BodyOf
 from threadline.model.entry import USERS, Entry, answered_calls, is_structural, message_of
 from threadline.tree.ops.begin import mark_beginnings
-from threadline.tree.ops.op import Departure, Mark, Op, PlaceIndex, Switched, Titled
+from threadline.tree.ops.op import Departure, Mark, Op, PlaceIndex, Records, Switched, Titled
 from threadline.tree.ops.scan import mark_events
 from threadline.tree.tree import Tree
 
@@ -120,19 +117,16 @@ def kind_of_leaving(line: Line) -> str:
     return "resume" if opening is not None and answered_calls(opening) else "rewind"
 
 
-TITLE = "custom-title"
-
-
-def list_ops(tree: Tree, graph: Graph, body_of: BodyOf) -> list[Op]:
+def list_ops(tree: Tree, graph: Graph, records: Records) -> list[Op]:
     """Return what was done to the conversations of `tree`, oldest first."""
-    titles = find_titles(graph, body_of)
+    titles = find_titles(graph, records)
     switches = find_switches(graph)
     wanted = {title.anchor.id for title in titles} | {switch.entry.id for switch in switches}
     index = PlaceIndex(tree, wanted)
-    events = mark_events(tree, graph, body_of)
+    events = mark_events(tree, graph, records)
     leavings = list(mark_leavings(tree, index))
     marks = [
-        *mark_beginnings(tree, graph, index, events, body_of),
+        *mark_beginnings(tree, graph, index, events, records),
         *leavings,
         *mark_switches(switches, {mark.entry.id for mark in leavings}, index),
         *mark_titles(titles, index),
@@ -192,12 +186,6 @@ def mark_switches(switches: list[Switch], known: set[str], index: PlaceIndex) ->
             yield Mark("switch", switch.entry, *place, switch.left.id, detail)
 
 
-class TitleRecord(msgspec.Struct):
-    """A note that gives the session a title."""
-
-    title: str | None = field(name="customTitle", default=None)
-
-
 class Title(msgspec.Struct, frozen=True, eq=False):
     """A title, and the entry of its session at which it was set."""
 
@@ -205,22 +193,27 @@ class Title(msgspec.Struct, frozen=True, eq=False):
     anchor: Entry
 
 
-def find_titles(graph: Graph, body_of: BodyOf) -> list[Title]:
+def find_titles(graph: Graph, records: Records) -> list[Title]:
     """Return the titles of all sessions, each only where it changes."""
-    files = {note.file for note in graph.notes if note.type == TITLE}
+    files = {note.file for note in graph.notes if is_title(note)}
     parts = [part for part in graph.files if part.file in files]
-    return [title for part in parts for title in titles_of(part, graph, body_of)]
+    return [title for part in parts for title in titles_of(part, graph, records)]
 
 
-def titles_of(part: FileEntries, graph: Graph, body_of: BodyOf) -> Iterator[Title]:
+def is_title(note: Entry) -> bool:
+    """Return True if a note is a name that a person gave a session."""
+    return note.type in note.file.format.titles[:1]
+
+
+def titles_of(part: FileEntries, graph: Graph, records: Records) -> Iterator[Title]:
     """Yield the titles of one file, each with the last entry before it that the file owns."""
     anchor: Entry | None = None
     given, waiting = "", ""
     for entry in part.entries:
         if entry.id and not entry.side and graph.nodes[entry.id] is entry:
             anchor = entry
-        elif entry.type == TITLE:
-            text = fitting_fields(TitleRecord, body_of(entry)).title
+        elif is_title(entry):
+            text = records.name_in(entry)
             waiting = waiting if text is None else text
         if waiting and anchor is not None:
             if waiting != given:

@@ -14,8 +14,6 @@ from threadline.graph.graph import Graph
 from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
-from threadline.model.body import BodyOf
-from threadline.model.decode_content import content_in
 from threadline.model.entry import BOUNDARIES, SPEAKERS, USERS, Entry, calls_of, is_result
 from threadline.tree.ops.compact import describe_compaction
 from threadline.tree.ops.op import (
@@ -23,6 +21,7 @@ from threadline.tree.ops.op import (
     Interruption,
     Labelled,
     Mark,
+    Records,
     Titled,
     Trace,
     Unexplained,
@@ -56,7 +55,6 @@ class EventRecord(msgspec.Struct):
     content: Any = None
     label: Any = None
     target: Any = field(name="targetId", default=None)
-    name: Any = None
     attachment: Hook | None = None
     data: Hook | None = None
 
@@ -64,18 +62,18 @@ class EventRecord(msgspec.Struct):
 Look = Callable[[Entry, Entry | None], Found | None]
 
 
-def mark_events(tree: Tree, graph: Graph, body_of: BodyOf) -> dict[str, list[Mark]]:
+def mark_events(tree: Tree, graph: Graph, records: Records) -> dict[str, list[Mark]]:
     """Mark what happens on each line, in reading order."""
-    scanner = Scanner(graph, body_of)
+    scanner = Scanner(graph, records)
     return {line.id: list(scanner.scan(line)) for line in tree.lines}
 
 
 class Scanner:
     """Scans one line after the other."""
 
-    def __init__(self, graph: Graph, body_of: BodyOf) -> None:
+    def __init__(self, graph: Graph, records: Records) -> None:
         self._graph = graph
-        self._body_of = body_of
+        self._records = records
         self._hooks: set[str] = set()
         self._looks: dict[str, Look] = {
             "assistant": self._answer,
@@ -98,7 +96,8 @@ class Scanner:
             if found is not None:
                 kind, detail = found
                 if kind == "compact":
-                    detail = describe_compaction(line, position, self._graph, self._body_of)
+                    content_of = self._records.content_of
+                    detail = describe_compaction(line, position, self._graph, content_of)
                 # A resume leaves a hook, a prompt and an empty answer: one operation, three traces.
                 if kind != traced:
                     yield Mark(kind, entry, line, position, self._source(entry, before), detail)
@@ -123,7 +122,7 @@ class Scanner:
         return "label", Labelled(record.label, record.target)
 
     def _name(self, entry: Entry, _: Entry | None) -> Found | None:
-        return "title", Titled(self._record(entry).name)
+        return "title", Titled(self._records.name_in(entry))
 
     def _answer(self, entry: Entry, _: Entry | None) -> Found | None:
         message = entry.message
@@ -179,7 +178,7 @@ class Scanner:
         return above.time[:SECOND] < entry.time[:SECOND]
 
     def _record(self, entry: Entry) -> EventRecord:
-        return fitting_fields(EventRecord, self._body_of(entry))
+        return fitting_fields(EventRecord, self._records.body_of(entry))
 
     def _text(self, entry: Entry) -> str:
         """Return the text of an entry that is nothing but one text."""
@@ -188,4 +187,4 @@ class Scanner:
             return content
         if content is None or len(content) != 1 or content[0].type != "text":
             return ""
-        return content_in(self._body_of(entry)).text
+        return self._records.content_of(entry).text

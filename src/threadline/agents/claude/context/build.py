@@ -14,12 +14,12 @@ from threadline.agents.claude.context.path import ContextPath, follow, settle, s
 from threadline.agents.claude.context.piece import Piece, answer_piece, other_piece, user_piece
 from threadline.agents.claude.context.siblings import SiblingSource, add_siblings, turn_under_way
 from threadline.agents.claude.context.version_rules import VersionRules, rules_of
+from threadline.agents.claude.record_content import content_in
 from threadline.context import Context, Dropped, Part, SentBlock
 from threadline.graph.graph import Graph
 from threadline.lazy import LazyPattern
 from threadline.model.body import BodyOf
 from threadline.model.content import ContentOf
-from threadline.model.decode_content import content_in
 from threadline.model.entry import SPEAKERS, USERS, Entry
 from threadline.tree.ancestry import Ancestry, Position
 

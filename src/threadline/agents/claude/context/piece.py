@@ -12,12 +12,12 @@ from threadline.agents.claude.context.attached import (
     reminder,
 )
 from threadline.agents.claude.context.version_rules import VersionRules
+from threadline.agents.claude.record_content import block_in, content_of, media_of, tool_result
 from threadline.context import Part, SentBlock, sent_block
 from threadline.json_text.encode import to_json
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body, content_of, media_of, record_in, text_in
+from threadline.model.body import Body, record_in, text_in
 from threadline.model.content import Block, Content, ToolCall, Unknown, Usage
-from threadline.model.decode_content import block_in, tool_result
 from threadline.model.entry import Entry, Sender
 
 SERVED = frozenset({"server_tool_use", "mcp_tool_use"})

@@ -132,7 +132,7 @@ def draw_recent(one: RecentSession, home: HomeList) -> Html:
     summary = one.listed.summary
     age = html('<b class="running">running</b>') if one.running else day(summary.last_at or "")
     spent = one.spent if one.spent is not None else Spent()
-    cost = cost_text(spent) or ("cost unknown" if spent.unpriced else "")
+    cost = cost_text(spent, "cost unknown")
     tag = html('<a class="tag" href="%s">%s</a>', project_link(summary.cwd or ""), one.project)
     return html(
         '<li class="recent"><a class="recent-main" href="%s">%s<b>%s</b></a>%s'

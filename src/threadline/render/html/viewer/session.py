@@ -81,7 +81,6 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
     """
 
     session: str
-    snapshot: int
     whole: bool
     view: View
     faults: Sequence[Fault] = ()
@@ -99,7 +98,7 @@ class Shown(msgspec.Struct, frozen=True, dict=True):
         return join(list(draw_sections(self.view)))
 
 
-def frame_session(shown: Shown, project: Project | None) -> Frame:
+def frame_session(shown: Shown, snapshot: int, project: Project | None) -> Frame:
     """Return the frame of a session's page, without the session list."""
     view, sides = shown.view, shown.sides
     return Frame(
@@ -116,7 +115,7 @@ def frame_session(shown: Shown, project: Project | None) -> Frame:
         filters=sides["filters"],
         menu=draw_menu(shown.session),
         session=shown.session,
-        snapshot=str(shown.snapshot),
+        snapshot=str(snapshot),
         part=not shown.whole,
     )
 

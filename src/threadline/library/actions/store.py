@@ -1,23 +1,21 @@
 """Sessions of the store and their entries, found by what users call them."""
 
-from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
-from threadline.agents.agent import Archive
 from threadline.agents.find import detect
 from threadline.agents.registry import FALLBACK
-from threadline.library.target import resolve_target
-from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.library.naming import ambiguous, matching_ids, unknown
+from threadline.library.workspace import Workspace
+from threadline.model.error import TargetNotFoundError
 from threadline.store.session import Session
 
 LEAST = 4
 """How much of an id must be given."""
 
 
-def find_session_file(target: str, archives: Sequence[Archive]) -> Path:
+def find_session_file(target: str, workspace: Workspace) -> Path:
     """Find the one file that a target names."""
-    found = [Path(path) for path in resolve_target(target, archives)]
+    found = [Path(path) for path in workspace.paths([target])]
     if agent := next(filter(None, map(others, found)), ""):
         message = f"cannot write a {agent} session: {target}"
         hint = f"`threadline fork` writes a session that {agent} can continue from any entry"
@@ -42,9 +40,9 @@ def others(path: Path) -> str:
     return detected.agent.title
 
 
-def open_session(target: str, archives: Sequence[Archive], *, writable: bool = True) -> Session:
+def open_session(target: str, workspace: Workspace, *, writable: bool = True) -> Session:
     """Open the session that a target names."""
-    path = find_session_file(target, archives)
+    path = find_session_file(target, workspace)
     return Session.open(path) if writable else Session.open_read_only(path)
 
 
@@ -53,14 +51,10 @@ def find_entry(session: Session, name: str) -> str:
     if name in session:
         return name
     labelled = [entry for entry, label in session.labels.items() if label.text == name]
-    begun = [entry for entry in session.ids() if entry.startswith(name)]
-    for found in (labelled, begun if len(name) >= LEAST else []):
-        if len(found) == 1:
-            return found[0]
-        if found:
-            hint = f"use a longer prefix: {', '.join(found[:8])}"
-            raise EntryNotFoundError(f"ambiguous entry '{name}' ({len(found)} matches)", hint)
-    near = get_close_matches(name, session.ids(), n=1)
-    similar = f"; did you mean '{near[0]}'?" if near else ""
-    hint = "`threadline branches` lists branches and their entries"
-    raise EntryNotFoundError(f"no entry '{name}' in {session.path}{similar}", hint)
+    found = labelled or (matching_ids(name, list(session.ids())) if len(name) >= LEAST else [])
+    if len(found) > 1:
+        raise ambiguous("entry", name, found)
+    if not found:
+        hint = "`threadline branches` lists branches and their entries"
+        raise unknown("entry", name, session.ids(), hint, f" in {session.path}")
+    return found[0]

@@ -7,11 +7,22 @@ import msgspec
 
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields, text_or_none
-from threadline.model.body import Body, count_in
-from threadline.model.entry import PREVIEW, Block, BlockType
+from threadline.model.body import Body, count_in, text_in
+from threadline.model.content import (
+    Block,
+    Image,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    Unknown,
+    Usage,
+)
+from threadline.model.entry import PREVIEW, BlockType
+from threadline.model.entry import Block as SpineBlock
 from threadline.model.ids import ToolCallId, tool_call_id
 
-RESPONSE_FIELDS = frozenset({"id", "name", "response", "parts"})
+RESPONSE_FIELDS = ("id", "name", "response", "parts")
 
 
 class Function(msgspec.Struct, gc=False):
@@ -31,22 +42,6 @@ class Part(msgspec.Struct, gc=False):
     data: msgspec.Raw | None = msgspec.field(name="inlineData", default=None)
 
 
-class CallFields(msgspec.Struct, gc=False):
-    """A call of a function, as it is written."""
-
-    id: Any = None
-    name: Any = None
-    args: Any = None
-
-
-class ResponseFields(msgspec.Struct, gc=False):
-    """The response of a function, as it is written."""
-
-    id: Any = None
-    response: Any = None
-    parts: Any = None
-
-
 class UsageFields(msgspec.Struct, gc=False):
     """The tokens of a request, as they are written."""
 
@@ -55,7 +50,7 @@ class UsageFields(msgspec.Struct, gc=False):
     cached: Any = msgspec.field(name="cachedContentTokenCount", default=0)
 
 
-def spine_content(parts: Iterable[Part]) -> str | list[Block]:
+def spine_content(parts: Iterable[Part]) -> str | list[SpineBlock]:
     """Return the content of a spine's message: the text of a single text part, else its blocks."""
     parts = list(parts)
     if len(parts) == 1 and (only := parts[0]).text is not None and not only.thought:
@@ -63,15 +58,15 @@ def spine_content(parts: Iterable[Part]) -> str | list[Block]:
     return [spine_block(part) for part in parts]
 
 
-def spine_block(part: Part) -> Block:
+def spine_block(part: Part) -> SpineBlock:
     """Return one part as a block of a spine."""
     if part.call is not None:
-        return Block(BlockType.TOOL_USE, part.call.id, part.call.name)
+        return SpineBlock(BlockType.TOOL_USE, part.call.id, part.call.name)
     if part.response is not None:
-        return Block(BlockType.TOOL_RESULT, tool_use_id=part.response.id)
+        return SpineBlock(BlockType.TOOL_RESULT, tool_use_id=part.response.id)
     if part.text is not None:
-        return Block(BlockType.THINKING if part.thought else BlockType.TEXT)
-    return Block(BlockType.IMAGE if part.data is not None else BlockType.OTHER)
+        return SpineBlock(BlockType.THINKING if part.thought else BlockType.TEXT)
+    return SpineBlock(BlockType.IMAGE if part.data is not None else BlockType.OTHER)
 
 
 def lenient_part(value: object) -> Part:
@@ -105,61 +100,63 @@ def parts_in(content: object) -> list[Any]:
     return [] if content is None else [content]
 
 
-def blocks_of(content: object) -> list[Body]:
-    """Return the parts of a content as the blocks of a body."""
+def blocks_of(content: object) -> list[Block]:
+    """Return the parts of a content as blocks."""
     return [block_of(part) for part in parts_in(content)]
 
 
-def block_of(part: object) -> Body:
-    """Return one part as a block of a body; a part of another kind is kept as it is."""
+def block_of(part: object) -> Block:
+    """Return one part as a block; a part of another kind is kept as it is."""
     if isinstance(part, str):
-        return {"type": "text", "text": part}
+        return Text(part)
     if not isinstance(part, dict):
-        return {"type": "part", "value": part}
+        return Unknown("part", {"type": "part", "value": part})
     for key, make in BLOCK_MAKERS.items():
         if key in part and (block := make(part)) is not None:
             return block
-    return {"type": next(iter(part), "part"), **part}
+    return unknown(part)
 
 
-def call_block(part: Body) -> Body | None:
-    """Return a call of a function as a call of a tool."""
+def unknown(part: Body) -> Unknown:
+    """Return a part of another kind, which its first field names."""
+    raw = {"type": next(iter(part), "part"), **part}
+    return Unknown(as_text(raw["type"]), raw)
+
+
+def call_block(part: Body) -> Block | None:
+    """Return a call of a function."""
     match part["functionCall"]:
-        case dict(fields):
-            call = fitting_fields(CallFields, fields)
-            return {"type": "tool_use", "id": call.id, "name": call.name, "input": call.args}
+        case {"name": str(name), **call}:
+            return ToolCall(name, text_in(call.get("id")), call.get("args"))
         case _:
             return None
 
 
-def text_block(part: Body) -> Body | None:
+def text_block(part: Body) -> Block | None:
     """Return a text or a thought."""
     text = part["text"]
     if not isinstance(text, str):
         return None
     rest = others(part, "text", "thought")
-    if part.get("thought") is True:
-        return {"type": "thinking", "thinking": text, **rest}
-    return {"type": "text", "text": text, **rest}
+    return Thinking(text, rest) if part.get("thought") is True else Text(text, rest)
 
 
-def image_block(part: Body) -> Body | None:
+def image_block(part: Body) -> Block | None:
     """Return a picture."""
     match part["inlineData"]:
         case {"mimeType": str(media), "data": str(data)}:
-            source = {"type": "base64", "media_type": media, "data": data}
-            return {"type": "image", "source": source}
+            return Image(media, data, label=media)
         case _:
             return None
 
 
-def response_block(part: Body) -> Body | None:
+def response_block(part: Body) -> Block | None:
     """Return the response of a function as the result of a call."""
     response = part["functionResponse"]
-    return result_block(response) if isinstance(response, dict) else None
+    return result_of(response) if isinstance(response, dict) else None
 
 
-BLOCK_MAKERS: dict[str, Callable[[Body], Body | None]] = {
+BLOCK_MAKERS: dict[str, Callable[[Body], Block | None]] = {
     "functionCall": call_block,
     "functionResponse": response_block,
     "text": text_block,
@@ -167,24 +164,27 @@ BLOCK_MAKERS: dict[str, Callable[[Body], Body | None]] = {
 }
 
 
-def result_block(response: Body) -> Body:
+def result_of(response: Body) -> ToolResult:
     """Return the response of a function as the result of a call.
 
     Its text is `output`, of a failed call `error`; pictures come as further parts.
     """
-    fields = fitting_fields(ResponseFields, response)
-    result = fields.response
-    error = isinstance(result, dict) and "error" in result and "output" not in result
-    content: object = response_text(result)
-    if more := blocks_of(fields.parts):
-        content = [{"type": "text", "text": content}, *more]
-    return {
-        "type": "tool_result",
-        "tool_use_id": fields.id,
-        "content": content,
-        "is_error": error,
-        **{key: value for key, value in response.items() if key not in RESPONSE_FIELDS},
-    }
+    result = response.get("response")
+    failed = isinstance(result, dict) and "error" in result and "output" not in result
+    content: str | list[Block] = response_text(result)
+    if more := parts_in(response.get("parts")):
+        content = [Text(response_text(result)), *map(result_part, more)]
+    return ToolResult(
+        text_in(response.get("id")), content, failed, extra=others(response, *RESPONSE_FIELDS)
+    )
+
+
+def result_part(part: object) -> Block:
+    """Return a part of a response; calls and responses in it are not looked into."""
+    block = block_of(part)
+    if isinstance(block, Text | Image | Unknown) or not isinstance(part, dict):
+        return block
+    return unknown(part)
 
 
 def response_text(result: object) -> str:
@@ -201,17 +201,11 @@ def others(part: Body, *known: str) -> Body:
     return {key: value for key, value in part.items() if key not in known}
 
 
-def usage_of(usage: object) -> Body:
+def usage_of(usage: object) -> Usage:
     """Return the usage of a request from `usageMetadata`, whose output includes thoughts."""
-    if not isinstance(usage, dict):
-        return {}
     fields = fitting_fields(UsageFields, usage)
     cached = count_in(fields.cached)
-    return {
-        "input_tokens": max(count_in(fields.prompt) - cached, 0),
-        "output_tokens": count_in(fields.candidates),
-        "cache_read_input_tokens": cached,
-    }
+    return Usage(max(count_in(fields.prompt) - cached, 0), count_in(fields.candidates), cached)
 
 
 def text_of_parts(content: object) -> str:

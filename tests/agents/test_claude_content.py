@@ -2,6 +2,7 @@
 
 import pytest
 
+from threadline.agents.claude.record_content import block_in, content_in
 from threadline.model.body import Body
 from threadline.model.content import (
     Block,
@@ -13,7 +14,6 @@ from threadline.model.content import (
     Usage,
     record_of,
 )
-from threadline.model.decode_content import block_in, content_in
 
 CALL = {"type": "tool_use", "id": "t", "name": "Bash", "input": {"command": "ls"}}
 ANSWER = {"type": "tool_result", "tool_use_id": "t", "content": "a.py", "is_error": True}

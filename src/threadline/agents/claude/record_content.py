@@ -1,4 +1,4 @@
-"""Content decoded from bodies: whatever a record holds becomes blocks; unknown ones are kept."""
+"""Content of records in any form: whatever they hold becomes blocks; unknown ones are kept."""
 
 from collections.abc import Callable, Container
 from typing import Any
@@ -8,9 +8,17 @@ from msgspec import field
 
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.body import Body, amount_in, count_in, media_of, text_in
+from threadline.model.body import (
+    Body,
+    amount_in,
+    count_in,
+    record_in,
+    records_in,
+    text_in,
+)
 from threadline.model.content import (
     Block,
+    CompactionFacts,
     Content,
     Document,
     Image,
@@ -21,7 +29,11 @@ from threadline.model.content import (
     ToolResult,
     Unknown,
     Usage,
+    assign_kept,
 )
+
+SAID = ("content", "summary", "attachment", "error", "label", "name")
+"""The fields of a record without a message that hold what it says."""
 
 PARTS = frozenset({"text", "image", "document"})
 """What a result holds; anything else in it is not looked into, however deep it is nested."""
@@ -39,6 +51,8 @@ class BodyFields(msgspec.Struct, gc=False):
     failed: Any = field(name="isApiErrorMessage", default=None)
     kept: Any = field(name="toolUseResult", default=None)
     effort: str | None = None
+    compaction: Any = field(name="compactMetadata", default=None)
+    summary: Any = field(name="summarizeMetadata", default=None)
 
 
 class MessageFields(msgspec.Struct, gc=False):
@@ -61,6 +75,21 @@ class UsageFields(msgspec.Struct, gc=False):
     cost: Any = None
 
 
+def content_of(body: Body) -> list[Body]:
+    """Return the content blocks of a body; plain text counts as one block."""
+    content = record_in(body, "message").get("content")
+    return [{"type": "text", "text": content}] if isinstance(content, str) else records_in(content)
+
+
+def media_of(block: Body) -> str | None:
+    """Return the media type of a picture or document."""
+    match block:
+        case {"source": {"media_type": str(media)}}:
+            return media
+        case _:
+            return None
+
+
 def content_in(body: Body) -> Content:
     """Return the content of a body."""
     fields = fitting_fields(BodyFields, body)
@@ -79,17 +108,39 @@ def content_in(body: Body) -> Content:
         kept=fields.kept,
         spoken=isinstance(said, dict),
         effort=fields.effort or "",
+        compaction=compaction_in(fields.compaction, fields.summary),
     )
+    if not content.spoken:
+        content.said = tuple(body[key] for key in SAID if body.get(key) is not None)
+        content.failed = content.failed or bool(body.get("error"))
     if content.kept is not None:
         assign_kept(content)
     return content
 
 
-def assign_kept(content: Content) -> None:
-    """Assign what the client kept to the result that it belongs to, if there is only one."""
-    results = content.results
-    if len(results) == 1:
-        results[0].kept = content.kept
+def compaction_in(told: object, summary: object) -> CompactionFacts | None:
+    """Return what a record says of a compaction; None if it says nothing."""
+    direction = text_in(record_in(summary).get("direction")) or None
+    if not isinstance(told, dict):
+        return None if direction is None else CompactionFacts(direction=direction)
+    before, after = (
+        size if type(size := told.get(key)) is int else None for key in ("preTokens", "postTokens")
+    )
+    names = record_in(told, "preservedMessages").get("uuids")
+    segment = record_in(told, "preservedSegment")
+    kept = names if isinstance(names, list) else [segment.get("headUuid"), segment.get("tailUuid")]
+    facts = CompactionFacts(
+        text_in(told.get("trigger")),
+        before,
+        after,
+        tuple(dict.fromkeys(name for name in kept if isinstance(name, str))),
+        len(names) if isinstance(names, list) else None,
+        direction,
+    )
+    shown: Body = dict(zip(("preTokens", "postTokens"), facts.sizes, strict=False))
+    shown["trigger"] = facts.trigger
+    rest = {key: value for key, value in told.items() if not value or shown.get(key) != value}
+    return msgspec.structs.replace(facts, rest=rest)
 
 
 def usage_in(usage: object) -> Usage | None:

@@ -1,0 +1,36 @@
+"""Requests, each counted once, however many entries of however many files tell of it."""
+
+from collections.abc import Iterator
+
+from threadline.model.content import Content
+from threadline.model.entry import Entry
+from threadline.model.price import Prices, Spent, sum_requests
+from threadline.model.request import Request, request_in
+
+
+class Requests:
+    """Requests by id, in the order in which they are met."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, Request] = {}
+
+    def add(self, entry: Entry, content: Content) -> Request | None:
+        """Add what an entry tells of its request; return what is known of that, if it does."""
+        told = request_in(entry, content)
+        if told is None:
+            return None
+        known = self._found.get(told.id)
+        if known is not None:
+            known.entries.append(entry.id)
+            told.entries = known.entries
+            told = told if told.rank < known.rank else known
+        self._found[told.id] = told
+        return told
+
+    def __iter__(self) -> Iterator[Request]:
+        """Yield the requests."""
+        return iter(self._found.values())
+
+    def sum(self, prices: Prices) -> Spent:
+        """Sum up all requests."""
+        return sum_requests([(one.usage, prices.cost_of(one.model, one.usage)) for one in self])

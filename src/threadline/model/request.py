@@ -1,0 +1,42 @@
+"""A request to a model: what it took, and which entries tell of it."""
+
+import msgspec
+
+from threadline.model.content import Content, Usage
+from threadline.model.entry import Entry
+
+
+class Request(msgspec.Struct, gc=False):
+    """A request, by its `id`, to `model`; `entry` is the one whose `usage` counts.
+
+    A client may write several entries of one request and repeat its usage in each: `entries` are
+    all of them. `time` is that of `entry`.
+    """
+
+    id: str
+    model: str
+    usage: Usage
+    entry: str
+    time: str = ""
+    entries: list[str] = []
+
+    @property
+    def rank(self) -> tuple[int, str, str]:
+        """Which of the entries of a request counts: the one with the lowest rank.
+
+        While an answer streams in, its first entries may count less than the last: the most holds.
+        Of equal ones it is the oldest. The index counts by the same order.
+        """
+        return -self.usage.output, self.time, self.entry
+
+
+def request_in(entry: Entry, content: Content) -> Request | None:
+    """Return the request that an entry tells of; None if it tells of none.
+
+    Most are answers, but a client may also tell what a summary or a tool took.
+    """
+    usage = content.usage
+    if usage is None:
+        return None
+    model = content.model or content.turn_model
+    return Request(content.billed or entry.id, model, usage, entry.id, entry.time, [entry.id])
