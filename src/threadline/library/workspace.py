@@ -257,7 +257,11 @@ class Workspace:
 
     def read_families(self, *sessions: str) -> "Reading":
         """Read the files of sessions as the index knows them, without looking for others."""
-        return self._finished(library.load_files(self.family(*sessions)))
+        return self.read_files(self.family(*sessions))
+
+    def read_files(self, paths: Iterable[str]) -> "Reading":
+        """Read exactly these files, without looking for others."""
+        return self._finished(library.load_files(paths))
 
     def _finished(self, reading: "Reading", *, as_written: bool = False) -> "Reading":
         """Return a reading with the user's prices, and without secrets if there is a redactor."""
