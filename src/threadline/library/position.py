@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from threadline.agents.registry import AGENTS, agent_of, dialect_of
+from threadline.collector import collector_paused
 from threadline.compare.diff import EntryPath
 from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
@@ -14,7 +15,7 @@ from threadline.library.load.unknown_kinds import unknown_at
 from threadline.library.naming import AT, BEFORE, matching_ids, only_one, several, some_of, unknown
 from threadline.library.target import is_there
 from threadline.lines.line import Line
-from threadline.model.entry import Entry, collector_paused, is_boundary
+from threadline.model.entry import Entry, is_boundary
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
 from threadline.model.ids import short

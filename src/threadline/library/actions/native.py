@@ -12,13 +12,13 @@ import msgspec
 
 from threadline.agents.agent import Agent, Capability
 from threadline.agents.registry import AGENTS, agent_of
+from threadline.collector import collector_paused
 from threadline.disk.atomic import create_files
 from threadline.graph.graph import is_agent
 from threadline.library.load.describe import session_names, words_by
 from threadline.library.load.reading import Reading
 from threadline.library.naming import several
 from threadline.library.position import cwd_of, find_position
-from threadline.model.entry import collector_paused
 from threadline.model.error import (
     EntryNotFoundError,
     NotWrittenError,
