@@ -25,12 +25,12 @@ HOOKS = re.compile(
     r"|api\.telegram\.org/bot(\d+:[\w-]{20,})"
     r"|chat\.googleapis\.com/v1/spaces/\w+/messages\?key=[\w-]+&token=([\w%-]{20,})"
 )
-WORDS = (b"hooks", b"webhook", b"api.telegram", b"chat.google")
+WORDS = (b"hooks", b"webhook", b"api.telegra", b"chat.google")
 """What is in the addresses of hooks."""
 
-SIGNATURE = re.compile(r"(?i:sig(?:nature)?)=([A-Za-z0-9%+/_=-]{24,})")
-SIGNATURES = (b"sig=", b"signature=")
-PARAMETER = re.compile(r"(?i)(?:[?&]|&amp;|\\u0026)(?:x-amz-|x-goog-)?\Z")
+SIGNED = re.compile(r"=(?:(?<=(?i:sig)=)|(?<=(?i:signature)=))")
+PARAMETER = re.compile(r"(?i)(?:[?&]|&amp;|\\u0026)(?:x-amz-|x-goog-)?sig(?:nature)?\Z")
+SIGNATURE = re.compile(r"[A-Za-z0-9%+/_=-]{24,}")
 
 SHORTEST, TOKEN_LENGTH = 3, 16
 DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
@@ -47,13 +47,10 @@ def find_in_urls(text: str, lower: bytes, hints: Collection[bytes]) -> Iterator[
     if any(word in hints and word in lower for word in WORDS):
         for match in HOOKS.finditer(text):
             yield span_of(text, *match.span(match.lastindex or 0), TOKEN)
-    for name in SIGNATURES:
-        at = lower.find(name)
-        while at >= 0:
-            signature = SIGNATURE.match(text, at)
-            if signature and PARAMETER.search(text, max(0, at - 14), at):
-                yield span_of(text, *signature.span(1), TOKEN)
-            at = lower.find(name, signature.end() if signature else at + len(name))
+    for named in SIGNED.finditer(text):
+        signature = SIGNATURE.match(text, named.end())
+        if signature and PARAMETER.search(text, max(0, named.start() - 24), named.start()):
+            yield span_of(text, *signature.span(), TOKEN)
 
 
 def find_userinfo(text: str, start: int) -> Span | None:

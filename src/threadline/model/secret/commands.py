@@ -36,7 +36,7 @@ EITHER = frozenset({"sshpass", "zip", "unzip", "ldap"})
 AFTER_USER = {"smbclient": "%", "http": ":", "lftp": ","}
 """Those that take a user and a password, with the sign between these."""
 
-DASH = re.compile(rf"-(?<=[ \"']-)[{''.join(LETTERS)}]")
+DASH = re.compile(rf"-(?<=[ \"']-)[{''.join(LETTERS).lower()}]".encode())
 OPTION = re.compile(
     rf"-([{''.join(LETTERS)}])(?:{NEXT}{VALUE}|{VALUE.replace('(?P<', '(?P<tight_')})"
 )
@@ -49,7 +49,6 @@ END_OF_COMMAND = re.compile(r"[\n|;&]")
 FAR = 200
 """How far behind its command an option may be."""
 
-CURL = (b"curl", b"wget")
 WINDOW = 600
 """How many characters after `curl` are searched for its options."""
 
@@ -110,10 +109,11 @@ WALLET = re.compile(r"(?:[wW]allet|KeyToAccount|from_key)\(\s{0,20}\\{0,7}[\"'`]
 
 def find_on_command_lines(text: str, lower: bytes, hints: Collection[bytes]) -> list[Span]:
     """Find passwords and cookies among the options of commands."""
-    found = list(find_options(text))
-    for command in CURL:
-        if command in hints:
-            found += find_users(text, lower, command)
+    found = list(find_options(text, lower))
+    if b"curl" in hints:
+        found += find_users(text, lower, b"curl")
+    if b"wget" in lower:
+        found += find_users(text, lower, b"wget")
     return found
 
 
@@ -150,9 +150,9 @@ def given_in(text: str, match: re.Match[str]) -> Span | None:
     return None
 
 
-def find_options(text: str) -> Iterator[Span]:
+def find_options(text: str, lower: bytes) -> Iterator[Span]:
     """Find passwords behind options of one letter."""
-    for dash in DASH.finditer(text):
+    for dash in DASH.finditer(lower):
         option = OPTION.match(text, dash.start())
         if option and (span := option_value(text, dash.start() - 1, option)):
             yield span

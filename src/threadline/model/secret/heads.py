@@ -28,6 +28,8 @@ ENTRY = (
 )
 """A prefix after an escape (`\\n`, `%3D`, a colour), whose last letter is not part of a word."""
 MARK = re.compile("|".join(re.escape(rule.prefixes) for rule in INNER))
+MARKED = 36
+"""No secret with a mark inside is shorter."""
 
 
 def find_prefixed(text: str, start: int, end: int) -> Iterator[Span]:

@@ -6,7 +6,7 @@ Such a stretch is left out, or replaced, before a text is looked at a second tim
 import re
 import string
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from threadline.model.secret.heads import HEAD
@@ -58,11 +58,21 @@ EMPHASIS = {"*": re.compile(rb"\*(?<=[a*]\*)a{8}"), "`": re.compile(rb"`(?<=[a*]
 An expression that begins with one sign is searched for fast, so what is before comes behind it.
 """
 
-NEXT_LINE = r"[-+> \t]{0,40}+(?:[0-9]{1,6}(?:→|[:|\t] ?))?(?=[A-Za-z_-]{0,16}+[0-9])[\w./+=-]{6}"
+NEXT_LINE = (
+    rb"[-+> \t]{0,40}+(?:[0-9]{1,6}(?:\?|[:|\t] ?))?(?=[A-Za-z_-]{0,16}+[0-9])"
+    rb"[\w./+=?\x80-\xff-]{6}"
+)
 WRAPS = {
-    "\n": re.compile(r"\n(?<=[\w./+~$\r\\-]\n)" + NEXT_LINE),
-    "\\n": re.compile(r"\\n" + NEXT_LINE),
+    b"\n": re.compile(rb"\n(?<=[\w./+~$\r\\-]\n)" + NEXT_LINE),
+    b"\\n": re.compile(rb"\\(?=n)n" + NEXT_LINE),
 }
+"""The end of a line before what may be the rest of a token.
+
+In Latin-1 other letters are `?`, and so is the arrow after the number of a line.
+"""
+
+REST = re.compile(r"[\w./+=-]{6}")
+
 WRAPPED = 120
 """How much of a line is looked at for a token that is continued on the next one."""
 TAG = re.compile(
@@ -72,17 +82,20 @@ TAG = re.compile(
 )
 
 
-def joins_in(text: str, shape: bytes) -> list[Join]:
-    """Return what joins the parts of a word; `shape` tells letters from other signs."""
+def joins_in(text: str, raw: bytes, shape: bytes) -> list[Join]:
+    """Return what joins the parts of a word.
+
+    `raw` is the text as Latin-1, and `shape` tells letters from other signs.
+    """
     found: list[Join] = []
     if b"q" in shape:
         found += literals_in(text, shape)
     for sign in EMPHASIS:
         if sign in text:
             found += emphasis_in(text, shape, sign)
-    for line in WRAPS:
-        if line[0] in text:
-            found += wraps_in(text, shape, line)
+    for line, wrap in WRAPS.items():
+        if line[:1] in raw:
+            found += wraps_in(text, shape, wrap.finditer(raw))
     if "<" in text:
         found += tags_in(text, shape)
     return found
@@ -155,14 +168,15 @@ def emphasis_in(text: str, shape: bytes, sign: str) -> Iterator[Join]:
             yield Join(start, match.start() + 1, "")
 
 
-def wraps_in(text: str, shape: bytes, line: str) -> Iterator[Join]:
+def wraps_in(text: str, shape: bytes, wraps: Iterable[re.Match[bytes]]) -> Iterator[Join]:
     """Yield the ends of lines inside of a token that is known by its first letters."""
-    for match in WRAPS[line].finditer(text):
+    for match in wraps:
         at = match.start()
         while at and text[at - 1] in "\r\\":
             at -= 1
-        if at and shape[at - 1] == LETTER and is_head_before(text, shape, at):
-            yield Join(at, match.end() - 6, "")
+        rest = REST.match(text, match.end() - 6)
+        if rest and at and shape[at - 1] == LETTER and is_head_before(text, shape, at):
+            yield Join(at, rest.start(), "")
 
 
 def is_head_before(text: str, shape: bytes, at: int) -> bool:

@@ -10,6 +10,7 @@ from threadline.model.secret.commands import (
     is_wallet_key,
 )
 from threadline.model.secret.encoded import (
+    BASE64,
     LEAST,
     LINE,
     end_of_wrapped,
@@ -17,16 +18,24 @@ from threadline.model.secret.encoded import (
     find_percent,
     find_wrapped,
 )
+from threadline.model.secret.forms import STEMS
 from threadline.model.secret.heads import (
     BARE,
     HEAD,
     MARK,
+    MARKED,
     find_entered,
     find_marked,
     find_prefixed,
     is_bare,
 )
-from threadline.model.secret.hexadecimal import DUMP, find_bytes, find_dumps, find_number
+from threadline.model.secret.hexadecimal import (
+    DIGITS_LEAST,
+    DUMP,
+    find_bytes,
+    find_dumps,
+    find_number,
+)
 from threadline.model.secret.hints import hints_in, more_hints_in
 from threadline.model.secret.joins import Join, escapes_in, joins_in
 from threadline.model.secret.labels import find_labelled, scripts_in
@@ -84,22 +93,23 @@ def scan(text: str, depth: int) -> list[Span]:
     # One byte for each character, so that places in the bytes are places in the text.
     raw = text.encode("latin-1", "replace")
     lower = raw.lower()
-    hints = hints_in(lower)
     shape = raw.translate(SHAPE)
-    found = list(find_assigned(text, lower, hints)) if hints else []
+    values = raw.translate(VALUES)
+    digits = b"1" in values
+    mixed = digits and (b"a1" in values or DIGIT_FIRST.search(values) is not None)
+    scripts = b"" if text.isascii() else scripts_in(text)
+    hints = hints_in(lower)
+    found = [] if hints.isdisjoint(STEMS) else list(find_assigned(text, lower, hints))
     found += find_in_runs(text, shape, depth)
     found += find_by_signs(text, lower, hints)
-    scripts = b"" if text.isascii() else scripts_in(text)
-    values = raw.translate(VALUES)
-    mixed = b"1" in values and (b"a1" in values or DIGIT_FIRST.search(values) is not None)
-    if mixed or (scripts and b"1" in values):
+    if mixed or (digits and scripts):
         if more := more_hints_in(lower):
             hints = hints.union(more)
         found += find_labelled(text, lower, hints, scripts)
     if mixed:
         found += find_by_words(text, lower, hints, scripts)
     if depth:
-        joins = joins_in(text, shape) if mixed else []
+        joins = joins_in(text, raw, shape) if mixed else []
         joins += escapes_in(text, scripts)
         if joins or mixed or "%" in text:
             found += find_decoded(text, raw, values, joins, depth - 1)
@@ -197,7 +207,7 @@ def find_in_run(text: str, start: int, end: int) -> list[Span]:
         found.append(span_of(text, end - BARE, end, API_KEY))
     if is_wallet_key(text, start, end):
         found.append(span_of(text, start, end, PRIVATE_KEY))
-    if MARK.search(text, start, end):
+    if end - start >= MARKED and MARK.search(text, start, end):
         found += find_marked(text, start, end)
     return found
 
@@ -210,6 +220,7 @@ def find_in_base64(text: str, start: int, end: int, wrapped: int, depth: int) ->
 
     if wrapped > start:
         return list(find_wrapped(text, start, wrapped, find))
-    if end - start < LEAST:
-        return []
-    return [*find_number(text, start, end, find), *find_base64(text, start, end, find)]
+    found = list(find_number(text, start, end, find)) if end - start >= DIGITS_LEAST else []
+    if end - start >= LEAST and BASE64.search(text, start, min(len(text), end + 2)):
+        found += find_base64(text, start, end, find)
+    return found
