@@ -57,8 +57,43 @@ def test_no_module_outside_the_agents_imports_a_single_one() -> None:
     assert found == set()
 
 
-NEUTRAL = {"threadline.agents.agent", "threadline.agents.head", "threadline.agents.setup"}
-"""Modules beside the agents that know none of them: the interface and its types."""
+NEUTRAL = {
+    "threadline.agents.agent",
+    "threadline.agents.head",
+    "threadline.agents.setup",
+    "threadline.agents.genai",
+}
+"""Modules beside the agents that know none of them: the interface, its types, a shared format."""
+
+FIELDS = frozenset(
+    # Claude Code
+    {"toolUseResult", "structuredPatch", "originalFile", "isSidechain", "compactMetadata"}
+    | {"preservedMessages", "preservedSegment", "backgroundTaskId", "totalTokens", "isAsync"}
+    | {"last-prompt", "queue-operation", "ai-title", "custom-title", "customTitle", "leafUuid"}
+    # Codex
+    | {"function_call", "function_call_output", "response_item", "event_msg", "turn_context"}
+    | {"replacement_history", "history_base", "forked_from_id"}
+    # Gemini CLI, Qwen Code
+    | {"functionCall", "functionResponse", "usageMetadata", "resultDisplay", "toolCalls"}
+    | {"systemPayload", "toolCallResult"}
+    # Copilot CLI, OpenCode, Pi
+    | {"toolRequests", "toolCallId", "shellExecution", "callID", "messageID", "toolCall"}
+)
+"""Names of fields and records that only one client writes, or a few of one family."""
+
+STORED = "store"
+"""The package that writes one of the formats itself."""
+
+
+def test_no_module_outside_the_agents_holds_a_word_of_a_clients_records() -> None:
+    found = {
+        (str(path.relative_to(SOURCE)), word)
+        for path in OUTSIDE
+        if STORED not in path.relative_to(SOURCE).parts and "demo" not in path.parts
+        for word in strings_in(path)
+        if word in FIELDS
+    }
+    assert found == set()
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)

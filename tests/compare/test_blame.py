@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.dialects import call as make_call
 from threadline.compare.blame import blame
 from threadline.compare.change import Change, Replacement, changes_of
-from threadline.outline.shape import Hunk
+from threadline.model.kept import Hunk, Patch
 
 TEXTS = st.lists(st.lists(st.sampled_from("abcdef"), max_size=12), min_size=1, max_size=8)
 
@@ -112,7 +112,7 @@ def test_a_call_says_whether_it_replaced_a_text_everywhere() -> None:
     texts = {"file_path": "/f", "old_string": "a", "new_string": "x"}
     for everywhere, expected in ((True, ["1", "-", "1"]), (False, ["-", "-", "-"])):
         call = make_call("Edit", texts | {"replace_all": everywhere})
-        assert told("xbx", *changes_of("1", "1", call, {})) == expected
+        assert told("xbx", *changes_of("1", "1", call, Patch())) == expected
 
 
 def test_a_replaced_part_of_a_line_is_that_line() -> None:
@@ -158,7 +158,7 @@ def replay(owned: list[tuple[str, str]], change: Change) -> list[tuple[str, str]
 def test_a_patch_is_a_change_to_each_of_its_files() -> None:
     patch = "*** Begin Patch\n*** Update File: a.txt\n@@ one\n b\n-c\n+x\n*** Add File: n.txt\n+q\n"
     call = make_call("apply_patch", {"input": f"{patch}*** End Patch"})
-    one, new = changes_of("1", "1", call, {})
+    one, new = changes_of("1", "1", call, Patch())
     assert (one.path, new.path, new.created) == ("a.txt", "n.txt", True)
     assert told("abx", one) == ["-", "-", "1"]
     assert [o.known for o in blame(["q", ""], [new]).origins] == ["written", "written"]

@@ -9,11 +9,12 @@ from threadline.library.position import end_of
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.entry import Entry
+from threadline.model.kept import Hunk
 from threadline.model.outcome import OK
 from threadline.model.story import FileChanges
 from threadline.model.tool import Does
 from threadline.outline.message import Message
-from threadline.outline.shape import Diff, Hunk
+from threadline.outline.shape import Diff
 
 PARALLEL = Path(__file__).parents[1] / "corpus" / "claude-code"
 

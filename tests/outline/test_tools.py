@@ -13,6 +13,7 @@ from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk, Kept
 from threadline.model.outcome import OK
 from threadline.outline.dialect import Dialect
 from threadline.outline.entry_messages import CallIndex, messages_of
@@ -22,7 +23,6 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Listing,
     Picture,
     Plain,
@@ -328,7 +328,7 @@ def test_a_failing_tool_file_falls_back_to_json_and_says_so() -> None:
     assert said.text == "(could not be rendered: ZeroDivisionError)"
     assert isinstance(raw, Raw)
     assert title_call(tool, call) == "Bash"
-    result = ToolResult(content="text", kept={"a": 1})
+    result = ToolResult(content="text", noted=Kept(raw={"a": 1}))
     assert kinds(show_result(tool, call, result)) == [Plain, Plain, Raw]
     assert outcome_of(tool, call, result) == OK
 

@@ -12,13 +12,13 @@ from threadline.library import Reading, load_lines
 from threadline.library.load.describe import find_names
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Options, Outline, outline_tree
 from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Link,
     Listing,
     Picture,

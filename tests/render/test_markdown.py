@@ -30,13 +30,13 @@ from threadline.library.load.outline import Outliner
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk
 from threadline.model.outcome import Ending, Outcome
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Link,
     Listing,
     Picture,

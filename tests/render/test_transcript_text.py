@@ -23,6 +23,7 @@ from tests.sketch import drawn
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk, Kept
 from threadline.model.outcome import Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.depth import Depth
@@ -32,7 +33,6 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Listing,
     Picture,
     Prose,
@@ -116,7 +116,7 @@ def test_colours_of_a_terminal_are_kept_where_colours_are_wanted() -> None:
 
 
 def test_folded_tools_are_a_row_each() -> None:
-    result = ToolResult(failed=True, kept={"durationSeconds": 1.2})
+    result = ToolResult(failed=True, noted=Kept(seconds=1.2))
     ended = Call("Bash", {}, Does.RUN).end(result, Outcome(Ending.FAILED, 1))
     call = message("tool_use", Code("ls"), name="Bash", title="Bash ls", subject="ls", call=ended)
     done = message("tool_result", Terminal("no\nmore"), title="no", call=ended)

@@ -21,6 +21,8 @@ from threadline.model.content import (
 from threadline.model.entry import PREVIEW, BlockType
 from threadline.model.entry import Block as SpineBlock
 from threadline.model.ids import ToolCallId, tool_call_id
+from threadline.model.kept import NO_PATCH, Patch
+from threadline.model.tool import hunks_in
 
 RESPONSE_FIELDS = ("id", "name", "response", "parts")
 
@@ -222,6 +224,12 @@ def spoken_text(part: object) -> str:
             return text
         case _:
             return ""
+
+
+def patch_in(display: Body) -> Patch:
+    """Return the change of a file that a client keeps for display; both write it in one form."""
+    diff, path = text_in(display.get("fileDiff")), display.get("filePath")
+    return Patch(text_in(path or display.get("fileName")), hunks_in(diff)) if diff else NO_PATCH
 
 
 def call_in(part: object) -> str:

@@ -11,7 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from threadline.compare.change import Change, Replacement
-from threadline.outline.shape import Hunk
+from threadline.model.kept import Hunk
 
 
 class BlamedLine(msgspec.Struct, frozen=True):

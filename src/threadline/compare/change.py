@@ -1,17 +1,13 @@
 """Changes to files: what a call did to the file it names, according to its result."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
-from msgspec import UNSET, field
 
-from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.call import Call
+from threadline.model.kept import Hunk, Patch
 from threadline.model.tool import Does
-from threadline.outline.shape import Hunk
-from threadline.outline.tools.diff import patch_hunks
 from threadline.outline.tools.patch import Draft, patch_of, read_patch
 
 
@@ -41,38 +37,24 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     created: bool = False
 
 
-class ResultRecord(msgspec.Struct):
-    """What the client keeps of the result of a call that changed a file."""
-
-    patch: Any = field(name="structuredPatch", default=None)
-    original: Any = field(name="originalFile", default=UNSET)
-    original_contents: str | None = field(name="originalFileContents", default=None)
-    content: Any = UNSET
-    path: str | None = field(name="filePath", default=None)
-    type: Any = None
-
-
-def changes_of(entry: str, at: str, call: Call, record: Body) -> list[Change]:
-    """Return what a call changed, by its input and by what the client kept of its result."""
+def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
+    """Return what a call changed, by its input and by the change that the client kept."""
     if call.does is Does.PATCH:
         drafts = read_patch(patch_of(call))
         return [change_by(draft, entry, at, call.name) for draft in drafts]
-    kept, given = fitting_fields(ResultRecord, record), call.given
-    hunks = patch_hunks(kept.patch)
-    base = kept.original_contents if kept.original is UNSET else kept.original
+    given = call.given
     told = given.get("content", given.get("file_text"))
-    content = told if kept.content is UNSET else kept.content
-    written = content if call.does is Does.WRITE else None
+    written = patch.after if patch.after is not None else told
     change = Change(
         entry=entry,
         at=at,
         tool=call.name,
-        path=kept.path or call.text("file_path", "path"),
-        hunks=hunks,
-        swaps=() if hunks else tuple(swaps_in(given)),
-        after=written if isinstance(written, str) else None,
-        base=base if isinstance(base, str) else None,
-        created=kept.type == "create",
+        path=patch.path or call.text("file_path", "path"),
+        hunks=patch.hunks,
+        swaps=() if patch.hunks else tuple(swaps_in(given)),
+        after=written if call.does is Does.WRITE and isinstance(written, str) else None,
+        base=patch.before,
+        created=patch.created,
     )
     return [change]
 

@@ -81,7 +81,7 @@ class CallLog:
         call, result, answer = made.call, made.call.result, made.answer
         if result is None or answer is None:
             return
-        for change in changes_of(made.entry.id, answer.time, call, result.record):
+        for change in changes_of(made.entry.id, answer.time, call, result.kept.patch):
             if change.path:
                 path, sizes = self._clean(change.path), sizes_of(change)
                 yield EditColumns(call.id, self._clean(call.name), path, *sizes, change.created)

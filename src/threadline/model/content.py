@@ -5,12 +5,13 @@ all that it holds, and fields of a block that are not recognised stay in its `ex
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar, assert_never
+from typing import Any, ClassVar, assert_never
 
 import msgspec
 
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
+from threadline.model.kept import NOTHING_KEPT, Kept
 
 
 class Text(msgspec.Struct, gc=False):
@@ -100,10 +101,6 @@ class Unknown(msgspec.Struct, gc=False):
         return self.raw
 
 
-Fields = TypeVar("Fields", bound=msgspec.Struct)
-"""The fields of what a client kept that the view of a tool shows."""
-
-
 ENDINGS = {
     "The user doesn't want to": "refused",
     "The user wants to clarify": "refused",
@@ -116,15 +113,16 @@ ERROR_TAG = "<tool_use_error>"
 
 
 class ToolResult(msgspec.Struct, gc=False):
-    """The result of a call: what is sent to the model, and what the client `kept` besides.
+    """The result of a call: what is sent to the model, and what the client kept besides.
 
-    `output` is what a command printed, if more than that is sent to the model.
+    `noted` is the latter, or a function that reads it: seldom is all of it needed. `output` is
+    what a command printed, if more than that is sent to the model.
     """
 
     call: str = ""
     content: "str | list[Block]" = ""
     failed: bool = False
-    kept: Any = None
+    noted: Kept | Callable[[], Kept] = NOTHING_KEPT
     output: str | None = None
     kind: str = "tool_result"
     extra: Body = {}
@@ -172,22 +170,16 @@ class ToolResult(msgspec.Struct, gc=False):
         return self.text if self.output is None else self.output
 
     @property
-    def record(self) -> Body:
-        """What the client kept, if that is a record."""
-        return self.kept if isinstance(self.kept, dict) else {}
+    def kept(self) -> Kept:
+        """What the client kept."""
+        if not isinstance(self.noted, Kept):
+            self.noted = self.noted()
+        return self.noted
 
     @property
     def seconds(self) -> float | None:
         """How long the call took, if the client kept that."""
-        seconds = self.record.get("durationSeconds")
-        return seconds if type(seconds) is float else None
-
-    def kept_fields(self, fields: type[Fields]) -> Fields | None:
-        """Return some fields of what the client kept; None if one is of another type."""
-        try:
-            return msgspec.convert(self.record, fields)
-        except msgspec.ValidationError:
-            return None
+        return self.kept.seconds
 
 
 Block = Text | Thinking | ToolCall | ToolResult | Image | Document | Stopped | Unknown
@@ -239,7 +231,7 @@ class Content(msgspec.Struct, eq=False):
     """What one entry says.
 
     `model` wrote the message, `turn_model` is recorded beside it; `request` and `message` are the
-    ids of the request and of the answer. `kept` is what the client kept of results. `spoken`
+    ids of the request and of the answer. `noted` is what the client kept of results. `spoken`
     entries have a message; `said` is what others say, for search. `source` is the record, or a
     function that reads it: mostly only the blocks are needed. `effort` is how hard the model was
     asked to think, `compaction` what the client says of one.
@@ -254,7 +246,7 @@ class Content(msgspec.Struct, eq=False):
     message: str = ""
     usage: Usage | None = None
     failed: bool = False
-    kept: Any = None
+    noted: Kept | Callable[[], Kept] = NOTHING_KEPT
     spoken: bool = True
     effort: str = ""
     said: tuple[object, ...] = ()
@@ -266,6 +258,13 @@ class Content(msgspec.Struct, eq=False):
         if not isinstance(self.source, dict):
             self.source = self.source()
         return self.source
+
+    @property
+    def kept(self) -> Kept:
+        """What the client kept of results."""
+        if not isinstance(self.noted, Kept):
+            self.noted = self.noted()
+        return self.noted
 
     @property
     def text(self) -> str:
@@ -294,7 +293,7 @@ def assign_kept(content: Content) -> None:
     """Assign what the client kept to the result that it belongs to, if there is only one."""
     results = content.results
     if len(results) == 1:
-        results[0].kept = content.kept
+        results[0].noted = content.noted
 
 
 ContentOf = Callable[[Entry], Content]

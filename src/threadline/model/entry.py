@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import Any
 
 import msgspec
-from msgspec import field
 
 from threadline.model.file import File
 from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId, ToolCallId
@@ -55,8 +54,8 @@ class Message(msgspec.Struct, gc=False, omit_defaults=True):
 class Origin(msgspec.Struct, gc=False):
     """Where a copied entry was copied from, as it says itself."""
 
-    session: str | None = field(name="sessionId", default=None)
-    entry: str | None = field(name="messageUuid", default=None)
+    session: str | None = None
+    entry: str | None = None
 
 
 class Sender(msgspec.Struct, gc=False, omit_defaults=True):
@@ -68,8 +67,8 @@ class Sender(msgspec.Struct, gc=False, omit_defaults=True):
 class Compaction(msgspec.Struct, gc=False, omit_defaults=True):
     """What a compaction says it kept word for word, in one or both of two forms."""
 
-    messages: Any = field(name="preservedMessages", default=None)
-    segment: Any = field(name="preservedSegment", default=None)
+    messages: Any = None
+    segment: Any = None
 
 
 Odd = str | int | float | bool | list[Any] | None
@@ -79,35 +78,33 @@ Odd = str | int | float | bool | list[Any] | None
 class Entry(msgspec.Struct, gc=False, eq=False, omit_defaults=True):
     """One record of a transcript: a node of the graph if it has an `id`, otherwise a note.
 
-    The decoder fills the fields straight from the line; `file`, `line` and `group` are set by the
-    stages. `group` names the trunk or agent that the entry belongs to.
+    `file`, `line` and `group` are set by the stages. `group` names the trunk or agent that the
+    entry belongs to.
     """
 
-    # The decoder seeks each key from the field behind the last one found, so the fields that every
-    # line has stand first, in the order in which clients write them.
     type: str = ""
-    id: EntryId = field(name="uuid", default=NO_ENTRY)
-    parent: EntryId | None = field(name="parentUuid", default=None)
-    side: bool | None = field(name="isSidechain", default=None)
-    agent: str | None = field(name="agentId", default=None)
+    id: EntryId = NO_ENTRY
+    parent: EntryId | None = None
+    side: bool | None = None
+    agent: str | None = None
     message: Message | None = None
-    time: str = field(name="timestamp", default="")
-    session: SessionId = field(name="sessionId", default=NO_SESSION)
+    time: str = ""
+    session: SessionId = NO_SESSION
     subtype: str | None = None
-    origin: Origin | str | None = field(name="forkedFrom", default=None)
-    logical_parent: EntryId | None = field(name="logicalParentUuid", default=None)
-    meta: bool | None = field(name="isMeta", default=None)
-    summary: bool | None = field(name="isCompactSummary", default=None)
-    compaction: Compaction | Odd = field(name="compactMetadata", default=None)
-    leaf: EntryId | None = field(name="leafUuid", default=None)
+    origin: Origin | str | None = None
+    logical_parent: EntryId | None = None
+    meta: bool | None = None
+    summary: bool | None = None
+    compaction: Compaction | Odd = None
+    leaf: EntryId | None = None
     explicit: bool | None = None
-    names: str | None = field(name="messageId", default=None)
+    names: str | None = None
     is_active: bool | None = None
-    sender: Sender | str | None = field(name="origin", default=None)
-    source: str | None = field(name="promptSource", default=None)
-    group: str = field(name=" group", default="")
-    line: int = field(name=" line", default=0)
-    file: File = field(name=" file", default=NOWHERE)
+    sender: Sender | str | None = None
+    source: str | None = None
+    group: str = ""
+    line: int = 0
+    file: File = NOWHERE
 
     @property
     def blocks(self) -> Sequence[Block]:

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import Body
+from threadline.model.kept import Hunk
 
 
 class Does(StrEnum):
@@ -28,12 +28,12 @@ HUNK = LazyPattern(r"@@ -(\d{1,9})(?:,\d+)? \+(\d{1,9})(?:,\d+)? @@")
 SIGNS = frozenset("+- ")
 
 
-def hunks_in(diff: str) -> list[Body]:
+def hunks_in(diff: str) -> tuple[Hunk, ...]:
     """Return the hunks of a unified diff of one file; anything before the first is skipped."""
-    hunks: list[Body] = []
+    places: list[tuple[int, int, list[str]]] = []
     for row in diff.split("\n"):
         if (head := HUNK.match(row)) is not None:
-            hunks.append({"oldStart": int(head[1]), "newStart": int(head[2]), "lines": []})
-        elif hunks and row[:1] in SIGNS:
-            hunks[-1]["lines"].append(row)
-    return hunks
+            places.append((int(head[1]), int(head[2]), []))
+        elif places and row[:1] in SIGNS:
+            places[-1][2].append(row)
+    return tuple(Hunk(old, new, tuple(lines)) for old, new, lines in places if lines)

@@ -6,6 +6,8 @@ from operator import itemgetter
 
 import msgspec
 
+from threadline.model.kept import Hunk
+
 SIGN = itemgetter(0)
 """The first letter of a line."""
 
@@ -45,14 +47,6 @@ class Terminal(Shape, frozen=True, eq=False, gc=False):
 
     text: str
     error: bool = False
-
-
-class Hunk(msgspec.Struct, frozen=True, gc=False):
-    """One place of a change: lines begin with a space, a plus or a minus."""
-
-    old: int
-    new: int
-    lines: tuple[str, ...]
 
 
 class Diff(Shape, frozen=True, eq=False, gc=True, dict=True):

@@ -6,6 +6,7 @@ from threadline.model.body import Body, text_in
 from threadline.model.content import Content, Setting
 from threadline.model.entry import Entry
 from threadline.model.file import Format
+from threadline.model.kept import NOTHING_KEPT
 
 
 class Decoding:
@@ -40,7 +41,7 @@ class Decoding:
         """Return what `entry` says as values that are equal for records that say the same."""
         content = self.content(record, entry)
         for result in content.results:
-            result.kept = None
+            result.noted = NOTHING_KEPT
         return [content.blocks, content.said]
 
     def setting(self, record: Body, entry: Entry) -> Setting:

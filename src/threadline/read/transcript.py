@@ -15,26 +15,13 @@ from threadline.model.ids import NO_ENTRY
 from threadline.model.time import WIDTH, instant
 
 
-class Base(msgspec.Struct, frozen=True):
-    """The beginning of another rollout (`thread_id`) that a rollout goes on from."""
-
-    thread_id: str = ""
-    end_ordinal_exclusive: int = 0
-    end_byte_offset: int = 0
-
-
 class Lineage(msgspec.Struct, frozen=True):
-    """How a rollout hangs together with others.
+    """How a file hangs together with others, as its agent tells.
 
-    `first` is its first ordinal, `base` the beginning that it goes on from, `source` the thread
-    whose records it repeats, up to the ordinal `start` if that is told.
+    `sessions` are the names by which they know one another: its own, and those it refers to.
     """
 
-    rollout: str
-    first: int = 0
-    base: Base | None = None
-    source: str = ""
-    start: int | None = None
+    sessions: tuple[str, ...] = ()
 
 
 class Transcript(msgspec.Struct, eq=False):

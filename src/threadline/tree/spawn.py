@@ -203,12 +203,9 @@ def by_parent(
 
 def named_agent(content: Content, call: str) -> tuple[str, str]:
     """Return the agent and the task that the result of `call` names."""
-    kept = content.kept
-    if isinstance(kept, dict):
-        agent = kept.get("agentId") or kept.get("agent_id")
-        task = kept.get("taskId") or kept.get("runId")
-        if isinstance(agent, str) or isinstance(task, str):
-            return text_in(agent), text_in(task)
+    spawned = content.kept.spawned
+    if spawned.agent or spawned.task:
+        return spawned.agent, spawned.task
     for result in content.results:
         if result.call == call:
             tails, ids = re.findall(TAIL, result.text), re.findall(TASK, result.text)

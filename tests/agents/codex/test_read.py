@@ -29,6 +29,7 @@ from threadline.library.actions.ledger import check_ledger, make_ledger
 from threadline.library.actions.native import fork_at, repair_session
 from threadline.library.position import context_at
 from threadline.model.content import Content, Usage
+from threadline.model.kept import Run
 from threadline.model.speaker import is_prompt
 from threadline.tree.ops import list_ops
 
@@ -443,7 +444,8 @@ class TestContent:
 
     def test_a_result_knows_how_its_command_ended(self, tmp_path: Path) -> None:
         kept = self.content(tmp_path, "u1 c1 o1", 3).kept
-        assert kept == {"stdout": "o1\n", "exitCode": 0, "durationSeconds": 0.5}
+        assert kept.run == Run("o1\n", exit_code=0)
+        assert kept.seconds == 0.5
 
     @pytest.mark.parametrize(
         ("text", "printed"),

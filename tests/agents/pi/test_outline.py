@@ -9,10 +9,11 @@ from tests.pi import answer, header, message, read_pi, read_records, text, tool_
 from tests.records import Record
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.outline import Outliner
+from threadline.model.kept import Hunk
 from threadline.outline.depth import Depth
 from threadline.outline.message import Message
 from threadline.outline.outline import Options
-from threadline.outline.shape import Code, Diff, Facts, Hunk, Picture, Plain, Raw, Terminal, Typed
+from threadline.outline.shape import Code, Diff, Facts, Picture, Plain, Raw, Terminal, Typed
 
 PIXEL = "iVBORw0KGgo="
 

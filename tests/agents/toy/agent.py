@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
+    from threadline.native.request import ForkRequest, Prepared
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
@@ -41,6 +42,7 @@ class Toy(Agent):
     title = "Toy"
     formats = (TOY,)
     suffixes = (".json",)
+    copy_suffix = ".json"
     reports_usage = True
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -85,7 +87,7 @@ class Toy(Agent):
         return text_in(record.get("id"))
 
     def decoding(self) -> Decoding:
-        """Return how messages become bodies."""
+        """Return how messages become content."""
         from tests.agents.toy.content import ToyDecoding
 
         return ToyDecoding()
@@ -103,3 +105,9 @@ class Toy(Agent):
 
         path = list(position.ancestry.up_from(position.entry))[::-1]
         return build_context([(entry, bodies.record_of(entry)) for entry in path])
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that continues from a message of another."""
+        from tests.agents.toy.fork import fork_toy
+
+        return fork_toy(request)

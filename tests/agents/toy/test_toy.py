@@ -205,3 +205,17 @@ def test_the_registry_is_as_before_afterwards() -> None:
     with pytest.raises(ValueError, match="already registered: toy"), registered(Toy()):
         pass
     assert [agent.name for agent in AGENTS][-1] == "toy"
+
+
+def test_a_fork_is_the_path_to_an_entry_as_a_session_of_its_own(act: Act, home: Path) -> None:
+    made = read_json(act("fork", SESSION, "--at", names(6)[0], "--json"))
+    path = Path(made["files"][0])
+    assert path.parent == home / ".toy" / "sessions"
+    document = json.loads(path.read_bytes())
+    assert [message["id"] for message in document["messages"]] == names(1, 2, 3, 4, 5, 6)
+    assert check_ledger(load_lines([path])) == []
+    assert context_ids(act("context", str(path), "--json")) == names(1, 2, 3, 4, 5, 6)
+
+
+def context_ids(result: Result) -> list[str]:
+    return [entry for message in read_json(result)["messages"] for entry in message["entries"]]

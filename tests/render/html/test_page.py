@@ -35,6 +35,7 @@ from tests.render.stories import (
 from threadline.library import load_lines
 from threadline.library.load.outline import Outliner
 from threadline.model.ids import EntryId
+from threadline.model.kept import Hunk
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.outline.message import Kind, Message
 from threadline.outline.outline import Outline
@@ -42,7 +43,6 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Picture,
     Plain,
     Prose,

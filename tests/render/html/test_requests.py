@@ -5,6 +5,7 @@ import pytest
 from tests.render.stories import message
 from threadline.model.call import Call
 from threadline.model.content import ToolResult, Usage
+from threadline.model.kept import Kept
 from threadline.model.outcome import OK
 from threadline.outline.message import Message
 from threadline.outline.shape import Prose
@@ -25,7 +26,7 @@ def answer(
     usage = Usage(output=tokens)
     said = message("assistant", shape, model="opus", tokens=usage, cost=cost)
     if seconds is not None:
-        ended = Call("", {}).end(ToolResult(kept={"durationSeconds": seconds}), OK)
+        ended = Call("", {}).end(ToolResult(noted=Kept(seconds=seconds)), OK)
         said.kind, said.call = "tool_result", ended
     return said
 

@@ -5,10 +5,12 @@ at once. These structs name all fields that such a record may have where a field
 displayed, so a record with another block or another field is refused, and read as a body.
 """
 
+from functools import partial
 from typing import Annotated, Any, assert_never, cast
 
 import msgspec
 
+from threadline.agents.claude.kept import read_kept
 from threadline.agents.claude.record_content import content_in
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import LARGEST, Body, text_in
@@ -230,9 +232,9 @@ def user_content(record: UserRecord, entry: Entry) -> Content | None:
         blocks = [result_of(one) if type(one) is ResultBlock else block_of(one) for one in said]
     content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.isApiErrorMessage)
     if isinstance(record, ResultRecord) and record.toolUseResult is not None:
-        content.kept = record.toolUseResult
+        content.noted = partial(read_kept, record.toolUseResult)
         if len(blocks) == 1 and type(blocks[0]) is ToolResult:
-            blocks[0].kept = content.kept
+            blocks[0].noted = content.noted
         else:
             assign_kept(content)
     return content

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Any, BinaryIO
 
+from threadline.agents.claude.record import ClaudeEntry, CopiedFrom
 from threadline.json_text.lenient import replace_surrogates, text_or_none
 from threadline.model.body import text_in
-from threadline.model.entry import Block, BlockType, Entry, Message, Origin, Sender
+from threadline.model.entry import Block, BlockType, Entry, Message, Sender
 from threadline.model.file import File
 from threadline.model.ids import tool_call_id
 from threadline.model.speaker import QueuedPrompt
@@ -44,19 +45,19 @@ class ClaudeReader:
     """Reads Claude Code files, one after the other."""
 
     def __init__(self) -> None:
-        self._records = RecordReader(Entry, loose_entry, lambda entry: entry.id or None)
+        self._records = RecordReader(ClaudeEntry, loose_entry, lambda entry: entry.id or None)
 
     def read(self, file: File, handle: BinaryIO) -> Transcript:
         """Read one file; bad lines become faults, never errors."""
         lines, transcript = self._records.read(file, handle)
-        transcript.entries = lines.records
+        transcript.entries = [*lines.records]
         place_entries(transcript, lines.numbers or count(1))
         return transcript
 
 
-def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
+def loose_entry(value: dict[str, Any]) -> tuple[ClaudeEntry, list[str]]:
     """Return what can be read of an odd record, and the names of the other fields."""
-    entry, odd = Entry(), []
+    entry, odd = ClaudeEntry(), []
     for fields, kind in ((TEXT_FIELDS, str), (FLAG_FIELDS, bool)):
         for name, attribute in fields.items():
             found = value.get(name)
@@ -71,7 +72,7 @@ def loose_entry(value: dict[str, Any]) -> tuple[Entry, list[str]]:
         case str(session):
             entry.origin = session
         case {"sessionId": str(session)}:
-            entry.origin = Origin(session)
+            entry.origin = CopiedFrom(session=session)
         case _:
             pass
     match value.get("origin"):

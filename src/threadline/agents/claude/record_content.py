@@ -1,11 +1,13 @@
 """Content of records in any form: whatever they hold becomes blocks; unknown ones are kept."""
 
 from collections.abc import Callable, Container
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import field
 
+from threadline.agents.claude.kept import read_kept
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import (
@@ -31,6 +33,7 @@ from threadline.model.content import (
     Usage,
     assign_kept,
 )
+from threadline.model.kept import NOTHING_KEPT
 
 SAID = ("content", "summary", "attachment", "error", "label", "name")
 """The fields of a record without a message that hold what it says."""
@@ -105,7 +108,7 @@ def content_in(body: Body) -> Content:
         message=message.id or "",
         usage=usage_in(message.usage),
         failed=fields.failed is True,
-        kept=fields.kept,
+        noted=NOTHING_KEPT if fields.kept is None else partial(read_kept, fields.kept),
         spoken=isinstance(said, dict),
         effort=fields.effort or "",
         compaction=compaction_in(fields.compaction, fields.summary),
@@ -113,7 +116,7 @@ def content_in(body: Body) -> Content:
     if not content.spoken:
         content.said = tuple(body[key] for key in SAID if body.get(key) is not None)
         content.failed = content.failed or bool(body.get("error"))
-    if content.kept is not None:
+    if fields.kept is not None:
         assign_kept(content)
     return content
 

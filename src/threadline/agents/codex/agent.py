@@ -153,8 +153,9 @@ class Codex(Agent):
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of an item: its rollout, and its ordinal or line."""
         from threadline.agents.codex.flat import envelop
+        from threadline.agents.codex.rollout import lineage_of
 
-        lineage = transcript.lineage
+        lineage = lineage_of(transcript)
         if lineage is None or envelop(record).get("type") not in ITEMS:
             return ""
         ordinal = record.get("ordinal")

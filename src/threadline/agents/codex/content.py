@@ -179,7 +179,7 @@ def user(item: Item, related: RelatedLines) -> RolloutContent:
         extra=fields_beside_output(item),
     )
     result.output = printed_in(result.text)
-    return RolloutContent([result], {}, kept=outcome.kept)
+    return RolloutContent([result], {}, noted=outcome.kept)
 
 
 def prompt_blocks(event: Body) -> list[Block]:

@@ -4,11 +4,12 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import pairwise
 
+from threadline.agents.codex.rollout import Base, lineage_of
 from threadline.model.entry import Entry, Origin
 from threadline.model.error import Fault, Level
 from threadline.model.ids import EntryId
 from threadline.read.plain import open_plain
-from threadline.read.transcript import Base, Transcript
+from threadline.read.transcript import Transcript
 
 MARK = b'"type":'
 """From here on a copied line is as the original: its time and ordinal come before."""
@@ -34,12 +35,13 @@ class Family:
         self._bases: dict[int, Entry] = {}
         self._after_copies: dict[int, EntryId] = {}
         for rollout in rollouts:
-            if rollout.lineage is not None:
-                self._by_name.setdefault(rollout.lineage.rollout, rollout)
+            if (lineage := lineage_of(rollout)) is not None:
+                self._by_name.setdefault(lineage.rollout, rollout)
 
     def find_base(self, rollout: Transcript) -> None:
         """Find the entry that a rollout continues: by its ordinal, before copies get other ids."""
-        base = rollout.lineage.base if rollout.lineage is not None else None
+        lineage = lineage_of(rollout)
+        base = lineage.base if lineage is not None else None
         first = next((entry for entry in rollout.entries if entry.id), None)
         if base is None or not base.thread_id or first is None:
             return
@@ -67,7 +69,7 @@ class Family:
 
     def _source(self, rollout: Transcript) -> Transcript | None:
         """Return the rollout that one repeats or continues, if it was read."""
-        lineage = rollout.lineage
+        lineage = lineage_of(rollout)
         if lineage is None:
             return None
         base = lineage.base.thread_id if lineage.base is not None else ""
@@ -81,7 +83,7 @@ class Family:
 
     def adopt(self, rollout: Transcript) -> None:
         """Assign to the records that a rollout repeats the ids that they have in its source."""
-        lineage = rollout.lineage
+        lineage = lineage_of(rollout)
         if lineage is None or lineage.source not in self._by_name:
             return
         own = list(zip(keys_of(rollout), by_line(rollout), strict=False))
@@ -99,10 +101,12 @@ class Family:
         while name not in met and (found := self._by_name.get(name)) is not None:
             met.add(name)
             chain.append((found, end))
-            base = found.lineage.base if found.lineage is not None else None
+            lineage = lineage_of(found)
+            base = lineage.base if lineage is not None else None
             name, end = (base.thread_id, base.end_ordinal_exclusive) if base else ("", None)
         for rollout, limit in reversed(chain):
-            first = rollout.lineage.first if rollout.lineage is not None else 0
+            own = lineage_of(rollout)
+            first = own.first if own is not None else 0
             last = len(rollout.ends) if limit is None else limit - first
             records = list(zip(keys_of(rollout), by_line(rollout), strict=False))
             yield from records[: max(0, last)]
@@ -120,7 +124,8 @@ def ordinal_of(entry: Entry) -> int:
 
 def mismatch(found: Transcript, base: Base) -> str | None:
     """Return how the end of a base differs from what a rollout that continues it recorded."""
-    first = found.lineage.first if found.lineage is not None else 0
+    lineage = lineage_of(found)
+    first = lineage.first if lineage is not None else 0
     lines = base.end_ordinal_exclusive - first
     if not 0 < lines <= len(found.ends):
         return (

@@ -3,11 +3,11 @@
 import msgspec
 
 from threadline.agents.codex import CODEX
+from threadline.agents.codex.rollout import Base
 from threadline.lazy import LazyDecoder, LazyPattern
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.plain import stem_of
-from threadline.read.transcript import Base
 
 NAME = LazyPattern(
     r"rollout-[\dT-]{19}-(?P<thread>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"

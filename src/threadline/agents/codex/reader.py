@@ -24,6 +24,7 @@ from threadline.agents.codex.record import (
     is_note,
     is_output,
 )
+from threadline.agents.codex.rollout import RolloutLineage
 from threadline.agents.codex.version_rules import rules_of
 from threadline.json_text.lenient import convert_leniently
 from threadline.model.body import Body
@@ -32,7 +33,7 @@ from threadline.model.file import File
 from threadline.model.ids import EntryId, SessionId
 from threadline.model.time import instant
 from threadline.read.salvage import RecordReader
-from threadline.read.transcript import Lineage, Transcript
+from threadline.read.transcript import Transcript
 
 
 class CodexReader:
@@ -68,11 +69,17 @@ class RolloutBuilder:
         begun = bool(records) and records[0].type == "session_meta"
         first = records[0].payload if begun else Payload()
         meta = Meta(id=SessionId(first.id or ""), history_base=first.history_base)
-        self.lineage = Lineage(
-            rollout=rollout_in(file.path, meta),
+        rollout, source, base = (
+            rollout_in(file.path, meta),
+            copied_from(records),
+            first.history_base,
+        )
+        self.lineage = RolloutLineage(
+            sessions=(rollout, source, base.thread_id if base is not None else ""),
+            rollout=rollout,
             first=(records[0].ordinal or 0) if records else 0,
-            base=first.history_base,
-            source=copied_from(records),
+            base=base,
+            source=source,
             start=first.subagent_history_start_ordinal,
         )
         self.beside: dict[int, tuple[int, ...]] = {}

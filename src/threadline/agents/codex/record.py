@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec import field
 
+from threadline.agents.codex.rollout import Base
 from threadline.model.ids import ToolCallId
-from threadline.read.transcript import Base
 
 METADATA = "internal_chat_message_metadata_passthrough"
 NOTE_TYPES = frozenset({"turn_context", "world_state", "token_usage_record", "state"})

@@ -7,6 +7,7 @@ import msgspec
 
 from threadline.agents.codex.flat import is_bare_item, is_flat_start
 from threadline.agents.codex.fork import NO_META, copy_meta, folder_of, prepare, rollout_name
+from threadline.agents.codex.rollout import lineage_of
 from threadline.agents.codex.rows import (
     META,
     Row,
@@ -63,13 +64,13 @@ def note_on_base(base: object, reading: Source) -> str | None:
 
 def needed_rollouts(name: str, reading: Source) -> Iterator[str]:
     """Yield the rollouts that a rollout continues, each with its place, the nearest first."""
-    known = {t.lineage.rollout: t for t in reading.transcripts if t.lineage is not None}
+    known = {told.rollout: (one, told) for one in reading.transcripts if (told := lineage_of(one))}
     met: set[str] = set()
     while name and name not in met:
         met.add(name)
-        found = known.get(name)
+        found, lineage = known.get(name, (None, None))
         yield found.file.path if found is not None else f"rollout {name}, which was not found"
-        base = found.lineage.base if found is not None and found.lineage is not None else None
+        base = lineage.base if lineage is not None else None
         name = base.thread_id if base is not None else ""
 
 

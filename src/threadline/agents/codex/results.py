@@ -15,6 +15,7 @@ from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text, to_json
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, amount_in, number_in, record_in
+from threadline.model.kept import Kept, Run, Spawned
 
 EXIT_CODE = re.compile(r"^(?:Process exited with code|Exit code:) (-?\d+)$", re.MULTILINE)
 WALL_TIME = re.compile(r"^Wall time: (\d+(?:\.\d+)?) seconds$", re.MULTILINE)
@@ -89,15 +90,14 @@ class Outcome(msgspec.Struct, frozen=True):
     end: Body = {}
 
     @property
-    def kept(self) -> Body:
+    def kept(self) -> Kept:
         """What the client recorded besides the text."""
-        more = {
-            "stdout": self.printed,
-            "exitCode": self.code,
-            "agent_id": self.agent,
-            "durationSeconds": self.seconds,
-        }
-        return self.end | {key: value for key, value in more.items() if value not in {None, ""}}
+        return Kept(
+            run=Run(self.printed, exit_code=self.code),
+            spawned=Spawned(self.agent),
+            seconds=self.seconds,
+            raw=self.end,
+        )
 
 
 def read_outcome(item: Item, end: CallEnd = NO_END) -> Outcome:

@@ -186,15 +186,14 @@ def show_output(call: Call, result: ToolResult) -> Shapes:
 def run_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how a command ended."""
     del call
-    code = result.record.get("exitCode")
-    if type(code) is int and code:
+    if code := result.kept.run.exit_code:
         return Outcome(Ending.FAILED, code)
     return Outcome(Ending.FAILED) if result.failed else OK
 
 
 def split_output(result: ToolResult) -> tuple[Shapes, str]:
     """Separate the head of a result from what was printed."""
-    text, printed = result.text, text_in(result.record.get("stdout"))
+    text, printed = result.text, result.kept.run.out
     found = parse_object(text) if printed and text.startswith("{") else None
     return (beside_output(found), printed) if found is not None else split_head(text)
 

@@ -17,11 +17,9 @@ from threadline.model.content import (
     assign_kept,
 )
 from threadline.model.entry import Entry
+from threadline.model.kept import Hunk, Kept, Patch, Run, Spawned
 from threadline.model.tool import hunks_in
 from threadline.read.decoding import Decoding
-
-REPEATED = frozenset({"result", "error", "success", "toolCallId", "toolTelemetry", "model"})
-"""Fields of a result that are shown in words, or measured for the client's maker."""
 
 FAILED = "session.error"
 """The event of a request that failed."""
@@ -66,7 +64,7 @@ def result(record: Body) -> Content:
     data = data_in(record)
     failed, name = data.get("success") is not True, text_in(data.get("toolCallId"))
     content = Content([ToolResult(name, result_text(data), failed)], record)
-    content.kept = kept(record, data)
+    content.noted = kept(record, data)
     assign_kept(content)
     return content
 
@@ -82,29 +80,23 @@ def result_text(data: Body) -> str:
             return as_text(told if told is not None else error)
 
 
-def kept(record: Body, data: Body) -> Body:
-    """Return what the client kept of a result: a difference, an exit code, an agent, the rest."""
-    found = {key: value for key, value in data.items() if key not in REPEATED}
-    match data.get("result"):
-        case {"detailedContent": str(diff)} if hunks := changes_in(diff):
-            found["structuredPatch"] = hunks
-        case _:
-            pass
-    match data.get("shellExecution"):
-        case {"exitCode": code}:
-            found["exitCode"] = code
-        case _:
-            pass
-    if started := beside_agent(record):
-        found["agentId"] = started
-    return found
+def kept(record: Body, data: Body) -> Kept:
+    """Return what the client kept of a result: a difference, an exit code, an agent."""
+    diff = text_in(record_in(data, "result").get("detailedContent"))
+    code = record_in(data, "shellExecution").get("exitCode")
+    return Kept(
+        run=Run(exit_code=code if type(code) is int else None),
+        patch=Patch(hunks=changes_in(diff)),
+        spawned=Spawned(beside_agent(record)),
+        raw=data,
+    )
 
 
-def changes_in(diff: str) -> list[Body]:
+def changes_in(diff: str) -> tuple[Hunk, ...]:
     """Return the hunks of a difference; none if it is a file that was read, without a change."""
     hunks = hunks_in(diff)
-    changed = any(line[:1] in "+-" for hunk in hunks for line in hunk["lines"])
-    return hunks if changed else []
+    changed = any(line[:1] in "+-" for hunk in hunks for line in hunk.lines)
+    return hunks if changed else ()
 
 
 def beside_agent(record: Body) -> str:

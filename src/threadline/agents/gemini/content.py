@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from threadline.agents.genai import blocks_of, text_of_parts
+from threadline.agents.genai import blocks_of, patch_in, text_of_parts
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body, count_in, records_in, text_in
+from threadline.model.body import Body, count_in, record_in, records_in, text_in
 from threadline.model.content import (
     Block,
     CompactionFacts,
@@ -18,7 +18,7 @@ from threadline.model.content import (
     assign_kept,
 )
 from threadline.model.entry import Entry
-from threadline.model.tool import hunks_in
+from threadline.model.kept import NOTHING_KEPT, Kept, Spawned
 from threadline.read.decoding import Decoding
 
 
@@ -43,7 +43,7 @@ def answer(record: Body) -> Content:
         usage=usage_of(record.get("tokens")),
     )
     if len(kept_calls) == 1:
-        content.kept = kept_of(kept_calls[0])
+        content.noted = kept_of(kept_calls[0])
         assign_kept(content)
     return content
 
@@ -118,31 +118,23 @@ def usage_of(told: object) -> Usage:
 def result(record: Body) -> Content:
     """Return what results say, with what the client kept for display."""
     content = prompt(record)
-    content.kept = kept(record, content)
+    content.noted = kept(record, content)
     assign_kept(content)
     return content
 
 
-def kept(record: Body, content: Content) -> Body:
+def kept(record: Body, content: Content) -> Kept:
     """Return what the client kept of a single result, from the answer that made the call."""
     names = {result.call for result in content.results}
     calls = [call for told in records_in(record.get("beside")) for call in calls_in(told)]
     mine = [call for call in calls if text_in(call.get("id")) in names]
-    return kept_of(mine[0]) if len(mine) == 1 else {}
+    return kept_of(mine[0]) if len(mine) == 1 else NOTHING_KEPT
 
 
-def kept_of(call: Body) -> Body:
+def kept_of(call: Body) -> Kept:
     """Return what the client kept of a call: a difference, an agent."""
-    found: Body = {}
-    match call.get("resultDisplay"):
-        case {"fileDiff": str(diff), **display}:
-            found["structuredPatch"] = hunks_in(diff)
-            found["filePath"] = display.get("filePath") or display.get("fileName")
-        case _:
-            pass
-    if isinstance(agent := call.get("agentId"), str):
-        found["agentId"] = agent
-    return found
+    spawned, display = Spawned(text_in(call.get("agentId"))), call.get("resultDisplay")
+    return Kept(patch=patch_in(record_in(display)), spawned=spawned, raw=display)
 
 
 def compression(record: Body) -> Content:

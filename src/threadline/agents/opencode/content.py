@@ -18,6 +18,7 @@ from threadline.model.content import (
     Usage,
     assign_kept,
 )
+from threadline.model.kept import Kept, Patch, Run, Spawned
 from threadline.model.tool import hunks_in
 
 SHOWN = frozenset({"text", "reasoning", "tool", "step-start", "step-finish", "snapshot"})
@@ -155,7 +156,7 @@ def result(record: Body) -> Content:
     state = record_in(part, "state")
     failed = state.get("status") == "error"
     found = ToolResult(text_in(part.get("callID")), result_text(state), failed)
-    content = Content([found], record, kept=kept(state))
+    content = Content([found], record, noted=kept(state))
     assign_kept(content)
     return content
 
@@ -166,17 +167,16 @@ def result_text(state: Body) -> str:
     return as_text(told)
 
 
-def kept(state: Body) -> Body:
+def kept(state: Body) -> Kept:
     """Return what the client kept of a result: a difference, an exit code, an agent."""
     metadata = record_in(state, "metadata")
-    found: Body = {}
-    if isinstance(diff := metadata.get("diff"), str) and (hunks := hunks_in(diff)):
-        found["structuredPatch"] = hunks
-    if type(code := metadata.get("exit")) is int:
-        found["exitCode"] = code
-    if isinstance(agent := metadata.get("sessionId"), str):
-        found["agentId"] = agent
-    return found
+    code = metadata.get("exit")
+    return Kept(
+        run=Run(exit_code=code if type(code) is int else None),
+        patch=Patch(hunks=hunks_in(text_in(metadata.get("diff")))),
+        spawned=Spawned(text_in(metadata.get("sessionId"))),
+        raw=metadata,
+    )
 
 
 def compaction(record: Body) -> Content:

@@ -22,6 +22,7 @@ from threadline.model.content import (
     assign_kept,
 )
 from threadline.model.entry import Entry
+from threadline.model.kept import FileRead, Hunk, Kept, Patch
 from threadline.read.decoding import Decoding
 from threadline.store.context.message import read_message
 from threadline.store.context.system import prompt_of
@@ -147,7 +148,7 @@ def result(record: Body, entry: Entry) -> Content:
         message.failed is True,
         extra=fields_beside_content(message),
     )
-    content = Content([found], record, usage=usage_of(message.usage), kept=kept(message))
+    content = Content([found], record, usage=usage_of(message.usage), noted=kept(message))
     assign_kept(content)
     return content
 
@@ -160,23 +161,21 @@ def fields_beside_content(message: Message) -> Body:
     return more
 
 
-def kept(message: Message) -> object:
+def kept(message: Message) -> Kept:
     """Return what a tool recorded: of an edit the hunks, of a file its text."""
-    match message.details:
-        case {"diff": str(diff), **_details}:
-            return {**message.details, "structuredPatch": hunks(diff)}
-        case _:
-            pass
+    diff = record_in(message.details).get("diff")
+    if isinstance(diff, str):
+        return Kept(patch=Patch(hunks=hunks(diff)), raw=message.details)
     match message.tool, message.content:
         case "read", [{"type": "text", "text": str(text)}]:
-            return {"details": message.details, "file": {"content": text}}
+            return Kept(file=FileRead(text), raw=message.details)
         case _:
-            return message.details
+            return Kept(raw=message.details)
 
 
-def hunks(diff: str) -> list[Body]:
+def hunks(diff: str) -> tuple[Hunk, ...]:
     """Parse the diff of an edit; rows that are not adjacent belong to different hunks."""
-    found: list[Body] = []
+    found: list[tuple[int, int, list[str]]] = []
     shift = 0  # removed and unchanged rows have old numbers, added rows new ones
     apart = True
     for row in diff.split("\n"):
@@ -187,11 +186,11 @@ def hunks(diff: str) -> list[Body]:
         sign, number = match[1], int(match[2][:9])
         if apart:
             old = number - shift if sign == "+" else number
-            found.append({"oldStart": old, "newStart": old + shift, "lines": []})
+            found.append((old, old + shift, []))
             apart = False
-        found[-1]["lines"].append(sign + match[3])
+        found[-1][2].append(sign + match[3])
         shift += (sign == "+") - (sign == "-")
-    return found
+    return tuple(Hunk(old, new, tuple(lines)) for old, new, lines in found)
 
 
 def command(record: Body, entry: Entry) -> Content:

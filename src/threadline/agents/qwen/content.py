@@ -2,16 +2,12 @@
 
 from collections.abc import Callable
 
-from threadline.agents.genai import blocks_of, text_of_parts, usage_of
+from threadline.agents.genai import blocks_of, patch_in, text_of_parts, usage_of
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
 from threadline.model.content import CompactionFacts, Content, Setting, Text, assign_kept
 from threadline.model.entry import Entry
-from threadline.model.tool import hunks_in
+from threadline.model.kept import Kept, Run, Spawned
 from threadline.read.decoding import Decoding
-
-RESULT_FIELDS = frozenset({"callId", "status", "executionStatus", "resultDisplay"})
-"""Fields of `toolCallResult` that the result itself repeats, or that are shown in words."""
-
 
 BOOKKEEPING = frozenset(
     {"attribution_snapshot", "file_history_snapshot", "ui_telemetry", "turn_result"}
@@ -44,22 +40,19 @@ def answer(record: Body) -> Content:
 def result(record: Body) -> Content:
     """Return what a result says, with what the client kept for display."""
     told, content = record.get("toolCallResult"), said(record)
-    content.kept = kept(told) if isinstance(told, dict) else told
+    content.noted = kept(told) if isinstance(told, dict) else Kept(raw=told)
     assign_kept(content)
     return content
 
 
-def kept(told: Body) -> Body:
-    """Return what the client kept of a result: a difference, the output of a command, the rest."""
-    rest = {key: value for key, value in told.items() if key not in RESULT_FIELDS}
-    match told.get("resultDisplay"):
-        case {"fileDiff": str(diff), **display}:
-            path = display.get("filePath") or display.get("fileName")
-            return {"structuredPatch": hunks_in(diff), "filePath": path, **rest}
-        case {"type": "shell_result", "output": str(output), **display}:
-            return {"stdout": output, "exitCode": display.get("exitCode"), **rest}
-        case _:
-            return rest
+def kept(told: Body) -> Kept:
+    """Return what the client kept of a result: a difference, the output of a command, an agent."""
+    display = record_in(told, "resultDisplay")
+    spawned, run = Spawned(text_in(told.get("agentId"))), Run()
+    if display.get("type") == "shell_result":
+        code = display.get("exitCode")
+        run = Run(text_in(display.get("output")), exit_code=code if type(code) is int else None)
+    return Kept(run, patch_in(display), spawned=spawned, raw=told)
 
 
 def compression(record: Body) -> Content:

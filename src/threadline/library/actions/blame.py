@@ -17,6 +17,7 @@ from threadline.lazy import LazyPattern
 from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry, answered_calls
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
+from threadline.model.kept import Patch
 from threadline.model.speaker import is_prompt
 from threadline.model.tool import CHANGES
 from threadline.outline.dialect import Dialect
@@ -103,7 +104,7 @@ def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
         for result in reading.bodies.content_of(entry).results:
             if result.call in calls and not result.failed:
                 made = calls.pop(result.call)
-                changes = changes_of(made.entry.id, entry.time, made.call, result.record)
+                changes = changes_of(made.entry.id, entry.time, made.call, result.kept.patch)
                 yield from (change for change in changes if path_of(change, made) in names)
 
 
@@ -146,7 +147,7 @@ def every_call(reading: Reading) -> Iterator[tuple[MadeCall, Change]]:
         for block in content.calls:
             if block.id in changing:
                 made = MadeCall(dialect.call(block, content.cwd), entry)
-                yield from ((made, change) for change in changes_of("", "", made.call, {}))
+                yield from ((made, change) for change in changes_of("", "", made.call, Patch()))
 
 
 def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:

@@ -65,8 +65,7 @@ def related_sessions(transcript: Transcript) -> Iterator[str | None]:
         yield file.header.session
         yield file.header.parent
     if lineage is not None:
-        yield from (lineage.rollout, lineage.source)
-        yield lineage.base.thread_id if lineage.base is not None else None
+        yield from lineage.sessions
     if file.is_tree:
         yield file.named
 

@@ -162,9 +162,7 @@ WORD = LazyPattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
 
-NAMES = frozenset(
-    {"uuid", "parentUuid", "sessionId", "id", "parentId", "timestamp", "type", "version", "cwd"}
-)
+NAMES = frozenset({"uuid", "sessionId", "id", "parentId", "timestamp", "type", "version", "cwd"})
 """Fields of records that name them: a snippet of other words is better."""
 
 PLAIN_DECODING = Decoding()

@@ -9,19 +9,8 @@ from threadline.model.secret.names import kind_of_value
 from threadline.model.secret.scan import find_secrets
 from threadline.model.secret.span import Span
 
-IDENTITY = frozenset(
-    {
-        "uuid",
-        "parentUuid",
-        "sessionId",
-        "logicalParentUuid",
-        "leafUuid",
-        "id",
-        "parentId",
-        "session_id",
-    }
-)
-"""Fields at the top of a record by which it is known."""
+IDENTITY = re.compile(r"(?:uu)?id|\w*(?:Id|ID|_id|Uuid)")
+"""Fields at the top of a record by which it, its parent or its session are known."""
 
 THOUGHTS = frozenset({"thinking", "redacted_thinking", "reasoning"})
 SIGNED = frozenset({"signature", "thinkingSignature", "encrypted_content", "data"})
@@ -39,7 +28,7 @@ VALUE_FIELDS = ("value", "default", "Value")
 
 def is_untouched(name: str, record: dict[str, object], *, top: bool) -> bool:
     """Return True if a field of a record is left as it is: an identity, a signature, a picture."""
-    if top and name in IDENTITY:
+    if top and IDENTITY.fullmatch(name):
         return True
     if name in SIGNED and text_in(record.get("type")) in THOUGHTS:
         return True

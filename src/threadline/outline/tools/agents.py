@@ -3,7 +3,7 @@
 import re
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import number_in, text_in
+from threadline.model.body import number_in, record_in, text_in
 from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import Ending, Outcome
@@ -21,9 +21,9 @@ from threadline.outline.tools.tool import (
 
 TAIL = LazyPattern(r"^agentId: \S+", re.MULTILINE)
 TOTALS = {
-    "steps": ("totalToolUseCount", "tool_uses"),
-    "tokens": ("totalTokens", "total_tokens", "subagent_tokens"),
-    "duration": ("totalDurationMs", "duration_ms"),
+    "steps": ("tool_uses",),
+    "tokens": ("total_tokens", "subagent_tokens"),
+    "duration": ("duration_ms",),
 }
 
 
@@ -72,7 +72,7 @@ def show_report(call: Call, result: ToolResult) -> Shapes:
 def report_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return what an agent took, or that it runs in the background."""
     del call
-    if result.record.get("isAsync") is True:
+    if result.kept.spawned.running:
         return Outcome(Ending.RUNNING)
     totals = read_totals(result)
     tokens = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
@@ -83,9 +83,10 @@ def report_outcome(call: Call, result: ToolResult) -> Outcome:
 def read_totals(result: ToolResult) -> dict[str, int]:
     """Read what an agent took: from what the harness kept, else from the end of its answer."""
     told = dict(re.findall(r"^\W*(?:usage>)?(\w+): (\d{1,15})", result.text[-400:], re.MULTILINE))
+    spawned = result.kept.spawned
+    kept_totals = (spawned.steps, spawned.tokens, spawned.milliseconds)
     found = {}
-    for name, keys in TOTALS.items():
-        kept = next((k for key in keys if type(k := result.record.get(key)) is int), None)
+    for (name, keys), kept in zip(TOTALS.items(), kept_totals, strict=True):
         value = kept if kept is not None else next((told[k] for k in keys if k in told), None)
         if value is not None:
             found[name] = int(value)
@@ -108,7 +109,8 @@ def answer_of(result: ToolResult) -> str:
 def show_launched(call: Call, result: ToolResult) -> Shapes:
     """Show that a workflow was begun."""
     shapes = plain_result(call, result)
-    kept = {k: v for k, v in result.record.items() if number_in(v) or text_in(v)}
+    told = record_in(result.kept.raw)
+    kept = {key: value for key, value in told.items() if number_in(value) or text_in(value)}
     return (*shapes, facts(kept)) if kept else shapes
 
 

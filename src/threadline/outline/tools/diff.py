@@ -4,57 +4,15 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
-from typing import Annotated, overload
+from typing import overload
 
-import msgspec
-
-from threadline.model.body import list_in, text_in
-from threadline.model.content import ToolResult
+from threadline.model.kept import Hunk
 from threadline.model.outcome import Outcome
-from threadline.outline.shape import Diff, Facts, Hunk, Shape
+from threadline.outline.shape import Diff, Facts, Shape
 
-ONLY_TEXT = frozenset({str})
 AFTER_SIGN = itemgetter(slice(1, None))
 FEW = 4
 """One more than the lines around a change that every client shows."""
-
-
-class KeptHunk(msgspec.Struct, gc=False, rename={"old": "oldStart", "new": "newStart"}):
-    """One place of a structured patch."""
-
-    lines: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
-    old: int = 1
-    new: int = 1
-
-
-class KeptPatch(msgspec.Struct, gc=False, rename={"path": "filePath", "hunks": "structuredPatch"}):
-    """What a client keeps of a change: the file, and the places that changed."""
-
-    hunks: list[KeptHunk] = []
-    path: str = ""
-
-
-def kept_patch(result: ToolResult) -> tuple[str, tuple[Hunk, ...]]:
-    """Return the path and the places of the change that a client kept."""
-    if (kept := result.kept_fields(KeptPatch)) is not None:
-        return kept.path, tuple([Hunk(one.old, one.new, one.lines) for one in kept.hunks])
-    record = result.record
-    return text_in(record.get("filePath")), patch_hunks(record.get("structuredPatch"))
-
-
-def patch_hunks(patch: object) -> tuple[Hunk, ...]:
-    """Return the places of a structured patch as far as they are valid."""
-    places = [found for found in list_in(patch) if isinstance(found, dict) and found.get("lines")]
-    return tuple([read_hunk(found) for found in places])
-
-
-def read_hunk(found: dict[str, object]) -> Hunk:
-    """Read one place of a structured patch."""
-    old, new = found.get("oldStart"), found.get("newStart")
-    lines = list_in(found.get("lines"))
-    if not ONLY_TEXT.issuperset(map(type, lines)):
-        lines = [line for line in lines if isinstance(line, str)]
-    return Hunk(old if type(old) is int else 1, new if type(new) is int else 1, tuple(lines))
 
 
 class Compared(Sequence[Hunk]):

@@ -1,20 +1,18 @@
 """Files: reading, writing, editing and listing them; their languages."""
 
 import re
-from typing import Annotated
-
-import msgspec
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import LARGEST, list_in, number_in, record_in, text_in
+from threadline.model.body import list_in, number_in, text_in
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
+from threadline.model.kept import FileRead
 from threadline.model.outcome import OK, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import generic, picture, raw
 from threadline.outline.shape import Code, Diff, Facts, Plain
 from threadline.outline.title import count
-from threadline.outline.tools.diff import Compared, changed, kept_patch
+from threadline.outline.tools.diff import Compared, changed
 from threadline.outline.tools.tool import (
     Shapes,
     Tool,
@@ -67,10 +65,10 @@ def show_range(call: Call) -> Shapes:
 
 def show_read(call: Call, result: ToolResult) -> Shapes:
     """Show what was read: text as it is in the file, pictures, notebooks."""
-    file = file_kept(result)
-    content = file.content
+    file = result.kept.file
+    content = file.text
     if content is not None:
-        start = file.startLine or number_in(call.given.get("offset")) or 1
+        start = file.start or number_in(call.given.get("offset")) or 1
     elif found := unnumbered(result.text):
         start, content = found
     else:
@@ -82,45 +80,11 @@ def show_read(call: Call, result: ToolResult) -> Shapes:
 def read_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many lines were read."""
     del call
-    file = file_kept(result)
-    if file.content is not None:
-        return Outcome(note=count(file.numLines or lines_in(file.content), "line"))
+    file = result.kept.file
+    if file.text is not None:
+        return Outcome(note=count(file.lines or lines_in(file.text), "line"))
     found = unnumbered(result.text)
     return Outcome(note=count(lines_in(found[1]), "line")) if found else OK
-
-
-Line = Annotated[int, msgspec.Meta(gt=-LARGEST, lt=LARGEST)]
-
-
-class KeptFile(msgspec.Struct, gc=False):
-    """What a client keeps of a file that was read: its text, or the data of a picture."""
-
-    content: str | None = None
-    startLine: Line = 0  # noqa: N815 - Claude Code's name
-    numLines: Line = 0  # noqa: N815
-    base64: str | None = None
-    type: str | None = None
-
-
-class KeptRead(msgspec.Struct, gc=False):
-    """What a client keeps of a call that read a file."""
-
-    file: KeptFile | None = None
-
-
-def file_kept(result: ToolResult) -> KeptFile:
-    """Return the file that a client kept; fields of another type count as missing."""
-    if (kept := result.kept_fields(KeptRead)) is not None:
-        return kept.file or KeptFile()
-    file = record_in(result.record, "file")
-    content, data, kind = file.get("content"), file.get("base64"), file.get("type")
-    return KeptFile(
-        content if isinstance(content, str) else None,
-        number_in(file.get("startLine")),
-        number_in(file.get("numLines")),
-        data if isinstance(data, str) else None,
-        None if kind is None else str(kind),
-    )
 
 
 def told_besides(text: str, content: str) -> Shapes:
@@ -159,11 +123,11 @@ def widths(first: re.Match[str], lines: int) -> int:
     return lines * 2 + sum(end - max(start, power) for power in POWERS if end > power)
 
 
-def pictures_of(result: ToolResult, file: KeptFile) -> Shapes:
+def pictures_of(result: ToolResult, file: FileRead) -> Shapes:
     """Show the picture that was read: from the result, else from what the client kept."""
     shown = others_of(result)
-    if not shown and file.base64 is not None:
-        return (picture(str(file.type), file.base64),)
+    if not shown and file.data is not None:
+        return (picture(file.media, file.data),)
     return shown
 
 
@@ -187,14 +151,14 @@ def show_content(call: Call) -> Shapes:
 
 def show_written(call: Call, result: ToolResult) -> Shapes:
     """Show what writing changed: the difference for a file that was there before."""
-    _, hunks = kept_patch(result)
+    hunks = result.kept.patch.hunks
     diffs = (Diff(call.path, hunks),) if hunks else ()
     return (*diffs, *texts_of(result, Plain), *others_of(result))
 
 
 def write_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many lines writing changed, or how many a new file has."""
-    _, hunks = kept_patch(result)
+    hunks = result.kept.patch.hunks
     if hunks:
         return changed([Diff(call.path, hunks)])
     return Outcome(note=count(lines_in(call.text(*CONTENTS)), "line"))
@@ -235,16 +199,16 @@ def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
 
 def show_edited(call: Call, result: ToolResult) -> Shapes:
     """Show the difference that an edit made."""
-    path, hunks = kept_patch(result)
-    diffs = (Diff(path or call.path, hunks),) if hunks else ()
+    patch = result.kept.patch
+    diffs = (Diff(patch.path or call.path, patch.hunks),) if patch.hunks else ()
     return (*diffs, *texts_of(result, Plain), *others_of(result))
 
 
 def edit_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many lines an edit changed: by its result, else as far as the call tells."""
-    path, hunks = kept_patch(result)
-    if hunks:
-        return changed([Diff(path, hunks)])
+    patch = result.kept.patch
+    if patch.hunks:
+        return changed([Diff(patch.path, patch.hunks)])
     return changed([shape for shape in show_edits(call) if isinstance(shape, Diff)])
 
 

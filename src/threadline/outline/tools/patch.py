@@ -5,10 +5,11 @@ import re
 from threadline.lazy import LazyPattern
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
+from threadline.model.kept import Hunk
 from threadline.model.outcome import Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import generic
-from threadline.outline.shape import Diff, Hunk, Plain
+from threadline.outline.shape import Diff, Plain
 from threadline.outline.title import count, near
 from threadline.outline.tools.diff import changed
 from threadline.outline.tools.tool import (

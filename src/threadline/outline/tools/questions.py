@@ -81,14 +81,13 @@ def show_answers(call: Call, result: ToolResult) -> Shapes:
     pairs = answers_in(call, result)
     facts: Shapes = (Facts(pairs),) if pairs else ()
     # What was chosen may be all that the text says, as JSON.
-    texts = () if pairs and not result.record.get("answers") else texts_of(result, Plain)
+    texts = () if pairs and not result.kept.answers else texts_of(result, Plain)
     return (*facts, *texts, *others_of(result))
 
 
 def answers_in(call: Call, result: ToolResult) -> tuple[tuple[str, str], ...]:
     """Return questions with what the user chose: as the client kept it, else by the text."""
-    answers = result.record.get("answers")
-    if isinstance(answers, dict) and answers:
+    if answers := result.kept.answers:
         return tuple((str(key), words_in(value)) for key, value in answers.items())
     match parse_object(result.text):
         case {"answers": {**choices}, **rest} if choices and not rest:

@@ -1,9 +1,9 @@
 """Searches in files and on the web, and pages of it."""
 
-from typing import Any
+from typing import TypeGuard
 
 from threadline.json_text.encode import to_json
-from threadline.model.body import Body, list_in, number_in, text_in
+from threadline.model.body import list_in, text_in
 from threadline.model.call import Call
 from threadline.model.content import ToolResult, Unknown
 from threadline.model.outcome import OK, Outcome
@@ -28,38 +28,29 @@ LINES = frozenset({"content", "count"})
 
 def finds_lines(call: Call, result: ToolResult) -> bool:
     """Return True if a search lists lines, not files."""
-    modes = {text_in(result.record.get("mode")), text_in(call.given.get("output_mode"))}
+    modes = {result.kept.found.mode, text_in(call.given.get("output_mode"))}
     return not modes.isdisjoint(LINES)
 
 
 def show_found(call: Call, result: ToolResult) -> Shapes:
     """Show what was found: files as a list, lines as text."""
-    kept = result.record
+    files = result.kept.found.files
     if finds_lines(call, result):
         return (*texts_of(result, Code), *others_of(result))
-    if "filenames" not in kept:
+    if files is None:
         return (*texts_of(result, Plain), *others_of(result))
-    names = files_in(kept)
     listed = [row for row in result.text.split("\n") if row.strip()]
     shown = listed[1:] if listed and listed[0].startswith("Found ") else listed
-    shape = Listing(tuple(names)) if names and shown == names else Plain(result.text)
+    shape = Listing(files) if files and shown == [*files] else Plain(result.text)
     return (shape, *others_of(result))
-
-
-def files_in(kept: Body) -> list[str]:
-    """Return the names of the files that a client kept of a search."""
-    return [name for name in list_in(kept.get("filenames")) if isinstance(name, str)]
 
 
 def search_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many lines or files were found."""
-    kept = result.record
+    kept = result.kept.found
     if finds_lines(call, result):
-        lines = number_in(kept.get("numLines")) or lines_in(result.text)
-        return Outcome(note=count(lines, "line"))
-    if "filenames" not in kept:
-        return OK
-    return Outcome(note=count(number_in(kept.get("numFiles")) or len(files_in(kept)), "file"))
+        return Outcome(note=count(kept.lines or lines_in(result.text), "line"))
+    return OK if kept.files is None else Outcome(note=count(kept.number or len(kept.files), "file"))
 
 
 SEARCH = Tool(
@@ -72,35 +63,34 @@ COLUMNS = ("title", "url", "page_age")
 HEADS = ("title", "address", "age")
 
 
-Groups = list[list[Any]]
-"""What a search of the web found, as the client kept it and as the model's side sent it."""
+Hit = dict[str, object]
+"""A page that a search of the web found."""
 
 
-def groups_in(result: ToolResult) -> Groups:
-    """Return the groups of pages in a result."""
-    found = list_in(result.record.get("results"))
-    groups = [list_in(group.get("content")) for group in found if isinstance(group, dict)]
-    return [*groups, [block.raw for block in result.blocks if isinstance(block, Unknown)]]
+def groups_in(result: ToolResult) -> list[list[object]]:
+    """Return what a search of the web found, search by search, as the client kept it."""
+    found = result.kept.pages
+    return [list_in(group.get("content")) for group in found if isinstance(group, dict)]
 
 
-def hits_in(groups: Groups) -> list[Body]:
-    """Return the pages of some groups."""
-    return [hit for group in groups for hit in group if is_hit(hit)]
+def hits_in(result: ToolResult) -> list[Hit]:
+    """Return the pages that were found: those that the client kept, then those in the result."""
+    served: list[object] = [block.raw for block in result.blocks if isinstance(block, Unknown)]
+    return [hit for group in (*groups_in(result), served) for hit in group if is_hit(hit)]
 
 
 def show_hits(call: Call, result: ToolResult) -> Shapes:
     """Show the pages that a search found, and what was made of them."""
-    groups = groups_in(result)
-    hits = hits_in(groups)
+    hits = hits_in(result)
     if not hits:
         return (*texts_of(result, Prose), *others_of(result))
     columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
     rows = tuple(tuple(text_in(hit.get(column)) for column in columns) for hit in hits)
-    found = list_in(result.record.get("results"))
+    found = result.kept.pages
     texts = [text for text in found if isinstance(text, str) and text.strip()]
     shapes: list[Shape] = [Table(HEADS[: len(columns)], rows), *map(Prose, texts)]
-    links = map(told_links, groups[:-1])
-    shapes += untold(result.text, "\n".join([*texts, told_query(call), *links]))
+    told = [*texts, told_query(call), *map(told_links, groups_in(result))]
+    shapes += untold(result.text, "\n".join(told))
     others = [block for block in result.blocks if not is_hit(block.extra)]
     return (*shapes, *others_of(ToolResult(content=others)))
 
@@ -108,11 +98,11 @@ def show_hits(call: Call, result: ToolResult) -> Shapes:
 def hits_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many pages were found."""
     del call
-    hits = hits_in(groups_in(result))
+    hits = hits_in(result)
     return Outcome(note=count(len(hits), "result")) if hits else OK
 
 
-def is_hit(hit: object) -> bool:
+def is_hit(hit: object) -> TypeGuard[Hit]:
     """Return True if a search hit has only a title, an address and no text."""
     if not isinstance(hit, dict) or not (hit.get("title") or hit.get("url")):
         return False
@@ -134,7 +124,7 @@ def told_links(hits: list[object]) -> str:
 def page_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return the status of a page that could not be had."""
     del call
-    code = number_in(result.record.get("code"))
+    code = result.kept.status
     return Outcome(answer=str(code)) if code and code != OKAY else OK
 
 

@@ -1,9 +1,6 @@
 """Shells: Bash and its kin, and what runs in the background."""
 
 import re
-from typing import Any
-
-import msgspec
 
 from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
@@ -63,34 +60,9 @@ def show_output(call: Call, result: ToolResult) -> Shapes:
     del call
     if result.failed:
         return show_error(result)
-    kept = run_kept(result)
-    shapes = outputs(result.text, kept.stdout, kept.stderr)
+    run = result.kept.run
+    shapes = outputs(result.text, run.out, run.err)
     return (*shapes, *others_of(result))
-
-
-class KeptRun(msgspec.Struct, gc=False):
-    """What a client keeps of a command that it ran."""
-
-    stdout: str = ""
-    stderr: str = ""
-    interrupted: bool = False
-    backgroundTaskId: Any = None  # noqa: N815 - Claude Code's name
-    exitCode: int | None = None  # noqa: N815
-
-
-def run_kept(result: ToolResult) -> KeptRun:
-    """Return what a client kept of a command; fields of another type count as missing."""
-    if (kept := result.kept_fields(KeptRun)) is not None:
-        return kept
-    record = result.record
-    code = record.get("exitCode")
-    return KeptRun(
-        text_in(record.get("stdout")),
-        text_in(record.get("stderr")),
-        record.get("interrupted") is True,
-        record.get("backgroundTaskId"),
-        code if type(code) is int else None,
-    )
 
 
 def outputs(text: str, out: str, err: str) -> list[Shape]:
@@ -116,12 +88,12 @@ def run_outcome(call: Call, result: ToolResult) -> Outcome:
         told = EXIT.match(result.text[:LONGEST_TAIL])
         code = int((told[1] or told[2])[:9]) if told is not None else None
         return error_outcome(result) if code is None else Outcome(Ending.FAILED, code)
-    kept = run_kept(result)
-    if kept.interrupted:
+    run = result.kept.run
+    if run.interrupted:
         return Outcome(Ending.INTERRUPTED)
-    if kept.backgroundTaskId:
+    if run.background:
         return Outcome(Ending.RUNNING)
-    return Outcome(Ending.FAILED, kept.exitCode) if kept.exitCode else OK
+    return Outcome(Ending.FAILED, run.exit_code) if run.exit_code else OK
 
 
 def given_command(given: Input) -> str:

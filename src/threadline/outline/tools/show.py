@@ -96,7 +96,7 @@ def show_result(tool: Tool, call: Call, result: ToolResult) -> Shapes:
     try:
         return tool.result(call, result)
     except Exception as error:  # noqa: BLE001 - the same
-        return failed(error), Plain(result.text), raw(result.kept)
+        return failed(error), Plain(result.text), raw(result.kept.raw)
 
 
 def outcome_of(tool: Tool, call: Call, result: ToolResult) -> Outcome:

@@ -92,7 +92,7 @@ def show_plan(call: Call) -> Shapes:
 
 def tasks_in(result: ToolResult) -> list[dict[str, object]]:
     """Return the tasks that the harness lists."""
-    return [task for task in list_in(result.record.get("tasks")) if isinstance(task, dict)]
+    return result.kept.tasks
 
 
 def show_board(call: Call, result: ToolResult) -> Shapes:

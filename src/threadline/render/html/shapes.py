@@ -7,11 +7,11 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from threadline.model.kept import Hunk
 from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Link,
     Listing,
     Picture,

@@ -9,12 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from threadline.lazy import LazyPattern
+from threadline.model.kept import Hunk
 from threadline.model.story import Story
 from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Link,
     Listing,
     Picture,

@@ -3,11 +3,11 @@
 import base64
 from collections.abc import Iterable, Iterator, Sequence
 
+from threadline.model.kept import Hunk
 from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
-    Hunk,
     Link,
     Listing,
     Picture,

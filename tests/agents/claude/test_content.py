@@ -65,8 +65,8 @@ def test_results_inside_a_result_are_not_followed_however_deep() -> None:
 def test_what_the_client_kept_belongs_to_the_only_result() -> None:
     one = content_in({"message": {"content": [ANSWER]}, "toolUseResult": {"stdout": "a.py"}})
     two = content_in({"message": {"content": [ANSWER] * 2}, "toolUseResult": {"stdout": "a.py"}})
-    assert [result.record for result in one.results] == [{"stdout": "a.py"}]
-    assert [result.record for result in two.results] == [{}, {}]
+    assert [result.kept.run.out for result in one.results] == ["a.py"]
+    assert [result.kept.run.out for result in two.results] == ["", ""]
 
 
 def test_usage_counts_only_what_is_a_count() -> None:

@@ -1,0 +1,121 @@
+"""What Claude Code keeps of results: the field `toolUseResult`, by what its fields tell."""
+
+from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in
+from threadline.model.kept import (
+    NO_AGENT,
+    NO_FILE,
+    NO_PATCH,
+    NO_RUN,
+    NO_SEARCH,
+    NOTHING_KEPT,
+    FileRead,
+    Found,
+    Hunk,
+    Kept,
+    Patch,
+    Run,
+    Spawned,
+)
+
+RUN = frozenset({"stdout", "stderr", "interrupted", "backgroundTaskId", "exitCode"})
+PATCH = frozenset({"structuredPatch", "filePath", "originalFile", "originalFileContents"})
+SPAWNED = frozenset({"agentId", "agent_id", "taskId", "runId", "isAsync", "totalTokens"})
+FOUND = frozenset({"filenames", "mode", "numLines", "numFiles"})
+
+
+def read_kept(told: object) -> Kept:
+    """Return what the client kept of a result; fields of another type count as missing."""
+    if not isinstance(told, dict):
+        return NOTHING_KEPT if told is None else Kept(raw=told)
+    # Most results have the fields of one tool only.
+    lacks = told.keys().isdisjoint
+    return Kept(
+        NO_RUN if lacks(RUN) else read_run(told),
+        NO_PATCH if lacks(PATCH) else read_patch(told),
+        read_file(record_in(told, "file")) if "file" in told else NO_FILE,
+        NO_AGENT if lacks(SPAWNED) else read_spawned(told),
+        NO_SEARCH if lacks(FOUND) else read_found(told),
+        record_in(told, "answers"),
+        list_in(told.get("results")),
+        number_in(told.get("code")),
+        records_in(told.get("tasks")),
+        raw=told,
+    )
+
+
+def read_run(told: Body) -> Run:
+    """Return how a command ended."""
+    return Run(
+        text_in(told.get("stdout")),
+        text_in(told.get("stderr")),
+        told.get("interrupted") is True,
+        bool(told.get("backgroundTaskId")),
+        whole(told.get("exitCode")),
+    )
+
+
+def read_patch(told: Body) -> Patch:
+    """Return the change of a file."""
+    before = told.get("originalFile", told.get("originalFileContents"))
+    after = told.get("content")
+    return Patch(
+        text_in(told.get("filePath")),
+        tuple(
+            read_hunk(one) for one in records_in(told.get("structuredPatch")) if one.get("lines")
+        ),
+        before if isinstance(before, str) else None,
+        after if isinstance(after, str) else None,
+        told.get("type") == "create",
+    )
+
+
+def read_hunk(told: Body) -> Hunk:
+    """Return one place of a change."""
+    lines = list_in(told.get("lines"))
+    old, new = whole(told.get("oldStart")), whole(told.get("newStart"))
+    return Hunk(
+        1 if old is None else old,
+        1 if new is None else new,
+        tuple(line for line in lines if isinstance(line, str)),
+    )
+
+
+def read_file(told: Body) -> FileRead:
+    """Return a file that was read."""
+    text, data, media = told.get("content"), told.get("base64"), told.get("type")
+    return FileRead(
+        text if isinstance(text, str) else None,
+        number_in(told.get("startLine")),
+        number_in(told.get("numLines")),
+        "" if media is None else str(media),
+        data if isinstance(data, str) else None,
+    )
+
+
+def read_spawned(told: Body) -> Spawned:
+    """Return an agent that was started, and what it took."""
+    return Spawned(
+        text_in(told.get("agentId") or told.get("agent_id")),
+        text_in(told.get("taskId") or told.get("runId")),
+        told.get("isAsync") is True,
+        whole(told.get("totalToolUseCount")),
+        whole(told.get("totalTokens")),
+        whole(told.get("totalDurationMs")),
+    )
+
+
+def read_found(told: Body) -> Found:
+    """Return what a search found."""
+    names = told.get("filenames")
+    files = tuple(name for name in list_in(names) if isinstance(name, str))
+    return Found(
+        text_in(told.get("mode")),
+        files if "filenames" in told else None,
+        number_in(told.get("numFiles")),
+        number_in(told.get("numLines")),
+    )
+
+
+def whole(value: object) -> int | None:
+    """Return `value` if it is a whole number, else None."""
+    return value if type(value) is int else None

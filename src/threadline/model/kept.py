@@ -1,0 +1,92 @@
+"""What clients keep of the result of a call besides what the model is sent."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from threadline.model.body import Body
+
+
+class Hunk(msgspec.Struct, frozen=True, gc=False):
+    """One place of a change: lines begin with a space, a plus or a minus."""
+
+    old: int
+    new: int
+    lines: tuple[str, ...]
+
+
+class Run(msgspec.Struct, frozen=True, gc=False):
+    """A command that was run: what it printed, and how it ended."""
+
+    out: str = ""
+    err: str = ""
+    interrupted: bool = False
+    background: bool = False
+    exit_code: int | None = None
+
+
+class Patch(msgspec.Struct, frozen=True):
+    """A change of a file: its places, and the whole file before and after it, if kept."""
+
+    path: str = ""
+    hunks: tuple[Hunk, ...] = ()
+    before: str | None = None
+    after: str | None = None
+    created: bool = False
+
+
+class FileRead(msgspec.Struct, frozen=True, gc=False):
+    """A file that was read: its text from line `start`, or the data of a picture."""
+
+    text: str | None = None
+    start: int = 0
+    lines: int = 0
+    media: str = ""
+    data: str | None = None
+
+
+class Spawned(msgspec.Struct, frozen=True, gc=False):
+    """An agent that was started, or the task of a workflow, and what it took."""
+
+    agent: str = ""
+    task: str = ""
+    running: bool = False
+    steps: int | None = None
+    tokens: int | None = None
+    milliseconds: int | None = None
+
+
+class Found(msgspec.Struct, frozen=True, gc=False):
+    """What a search found: files, or in some modes lines; `number` counts what is not listed."""
+
+    mode: str = ""
+    files: tuple[str, ...] | None = None
+    number: int = 0
+    lines: int = 0
+
+
+NO_RUN, NO_PATCH, NO_FILE = Run(), Patch(), FileRead()
+NO_AGENT, NO_SEARCH = Spawned(), Found()
+
+
+class Kept(msgspec.Struct, frozen=True, eq=False):
+    """What a client kept of a result, by what the call did; `raw` is all of it, as written.
+
+    `answers` are a user's answers to questions, `pages` what a search of the web found, `status`
+    that of a request, `tasks` a list of tasks, and `seconds` how long the call took.
+    """
+
+    run: Run = NO_RUN
+    patch: Patch = NO_PATCH
+    file: FileRead = NO_FILE
+    spawned: Spawned = NO_AGENT
+    found: Found = NO_SEARCH
+    answers: Mapping[str, object] = {}
+    pages: list[object] = []
+    status: int = 0
+    tasks: list[Body] = []
+    seconds: float | None = None
+    raw: object = None
+
+
+NOTHING_KEPT = Kept()
