@@ -16,16 +16,19 @@ class Requests:
 
     def add(self, entry: Entry, content: Content) -> Request | None:
         """Add what an entry tells of its request; return what is known of that, if it does."""
-        told = request_in(entry, content)
-        if told is None:
+        if content.usage is None:
             return None
-        known = self._found.get(told.id)
-        if known is not None:
-            known.entries.append(entry.id)
-            told.entries = known.entries
-            told = told if told.rank < known.rank else known
-        self._found[told.id] = told
-        return told
+        known = self._found.get(content.billed or entry.id)
+        if known is None:
+            told = request_in(entry, content)
+            if told is not None:
+                self._found[told.id] = told
+            return told
+        known.entries.append(entry.id)
+        if known.yields_to(entry, content.usage):
+            known.model, known.usage = content.model or content.turn_model, content.usage
+            known.entry, known.time = entry.id, entry.time
+        return known
 
     def __iter__(self) -> Iterator[Request]:
         """Yield the requests."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.effect import Kinds
     from threadline.model.entry import Entry
+    from threadline.model.file_event import FileEvent
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
@@ -270,6 +271,19 @@ class Agent:
         from threadline.outline.dialect import PLAIN_DIALECT
 
         return PLAIN_DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files, in the order of its records."""
+        del transcript, bodies
+        return iter(())
+
+    def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield the client's own copies of files that a transcript tells of, as far as they exist.
+
+        Copies may be anywhere on the disk; they are only read.
+        """
+        del transcript, bodies
+        return iter(())
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the model is sent when a session continues from `position`."""

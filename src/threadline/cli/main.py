@@ -34,6 +34,7 @@ SECTIONS = {
         "diff": "compare two branches, sessions, entries or contexts",
         "lost": "show what a compaction removed",
         "blame": "show which entry last changed each line of a file",
+        "files": "show, compare and restore files as an entry left them",
     },
     "Export, fork, repair": {
         "export": "export conversations to HTML, Markdown or JSON",
@@ -73,6 +74,7 @@ COMMANDS = {name: text for section in SECTIONS.values() for name, text in sectio
 
 MODULES = {
     "archive": "archive",
+    "files": "files",
     "ls": "listing",
     "export": "export",
     "lake": "lake",

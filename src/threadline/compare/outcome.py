@@ -75,7 +75,8 @@ class Deeds:
             self._diffs.setdefault(path, []).append(diff)
         if not diffs and made.path and made.does in CHANGING:
             written = made.does is Does.WRITE
-            lines = lines_in(text_of(call, Code)) if written else 0
+            code = [shape.text for shape in call.shapes if written and isinstance(shape, Code)]
+            lines = lines_in("\n".join(code))
             self._add_change(near(made.path, self._cwd), lines, 0, created=written)
 
     def _add_change(self, path: str, added: int, removed: int, *, created: bool) -> None:
@@ -139,11 +140,6 @@ def failure_kind(outcome: CallOutcome) -> str:
     if outcome.exit_code is not None:
         return f"exit {outcome.exit_code}"
     return "failed" if outcome.error is None else "error"
-
-
-def text_of(message: Message, form: type[Code]) -> str:
-    """Return the text of the shapes of a form."""
-    return "\n".join([shape.text for shape in message.shapes if isinstance(shape, form)])
 
 
 def diffs_in(message: Message) -> list[Diff]:

@@ -39,19 +39,7 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def end(self, result: ToolResult, outcome: Outcome) -> "Call":
         """Return the call with its result."""
-        return Call(
-            self.name,
-            self.given,
-            self.does,
-            self.id,
-            self.cwd,
-            self.path,
-            self.command,
-            self.agents,
-            self.served,
-            result,
-            outcome,
-        )
+        return msgspec.structs.replace(self, result=result, outcome=outcome)
 
     @property
     def has_failed(self) -> bool:

@@ -20,14 +20,14 @@ class Request(msgspec.Struct, gc=False):
     time: str = ""
     entries: list[str] = []
 
-    @property
-    def rank(self) -> tuple[int, str, str]:
-        """Which of the entries of a request counts: the one with the lowest rank.
+    def yields_to(self, entry: Entry, usage: Usage) -> bool:
+        """Return True if the usage that another entry tells counts instead.
 
         While an answer streams in, its first entries may count less than the last: the most holds.
         Of equal ones it is the oldest. The index counts by the same order.
         """
-        return -self.usage.output, self.time, self.entry
+        own = -self.usage.output, self.time, self.entry
+        return (-usage.output, entry.time, entry.id) < own
 
 
 def request_in(entry: Entry, content: Content) -> Request | None:

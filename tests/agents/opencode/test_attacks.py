@@ -397,7 +397,7 @@ def test_a_bug_in_a_reader_is_a_fault_and_hides_no_other_file(
     listed, drawn, examined, counted, searched = results
     assert other in listed.stdout
     assert other in drawn.stdout
-    assert "unexpected KeyError: 'odd' (test_opencode_attacks.py" in examined.stdout
+    assert "unexpected KeyError: 'odd' (test_attacks.py" in examined.stdout
     assert "unexpected KeyError" in counted.stderr
     assert counted.exit_code == 1
     assert other in searched.stdout

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
@@ -174,6 +175,18 @@ class Claude(Agent):
         from threadline.agents.claude.outline import DIALECT
 
         return DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.claude.file_events import file_events
+
+        return file_events(transcript, bodies)
+
+    def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield the copies of the client's file history."""
+        from threadline.agents.claude.checkpoints import kept_files
+
+        return kept_files(transcript, bodies)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`, or to an agent's model."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -171,6 +172,12 @@ class Codex(Agent):
         from threadline.agents.codex.outline import DIALECT
 
         return DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.codex.file_events import file_events
+
+        return file_events(transcript, bodies)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
     from threadline.read.elements import Recounted
     from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
     from threadline.tree.ancestry import Position
     from threadline.tree.tree import Tree
 
@@ -136,6 +138,19 @@ class Gemini(Agent):
         from threadline.agents.gemini.outline import DIALECT
 
         return DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.gemini.file_events import file_events
+
+        return file_events(transcript, bodies)
+
+    def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield the client's own copies of files."""
+        from threadline.agents.gemini.checkpoints import kept_trees
+
+        del bodies
+        return kept_trees(transcript)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""

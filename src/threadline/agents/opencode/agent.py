@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -215,6 +216,12 @@ class Opencode(Agent):
         from threadline.agents.opencode.outline import DIALECT
 
         return DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.opencode.file_events import file_events
+
+        return file_events(transcript, bodies)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when the session continues from `position`."""

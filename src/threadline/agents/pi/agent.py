@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -102,6 +103,12 @@ class Pi(Agent):
         from threadline.agents.pi.outline import DIALECT
 
         return DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.pi.file_events import file_events
+
+        return file_events(transcript, bodies)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what Pi sends when it continues from `position`."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from threadline.graph.graph import Graph
     from threadline.model.body import Body
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -125,6 +126,18 @@ class Qwen(Agent):
         from threadline.agents.qwen.outline import DIALECT
 
         return DIALECT
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.qwen.file_events import file_events
+
+        return file_events(transcript, bodies)
+
+    def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield the client's own copies of files."""
+        from threadline.agents.qwen.checkpoints import kept_files
+
+        return kept_files(transcript, bodies)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it continues from `position`."""

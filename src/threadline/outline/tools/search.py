@@ -1,9 +1,9 @@
 """Searches in files and on the web, and pages of it."""
 
-from typing import Any
+from typing import TypeGuard
 
 from threadline.json_text.encode import to_json
-from threadline.model.body import Body, list_in, text_in
+from threadline.model.body import list_in, text_in
 from threadline.model.call import Call
 from threadline.model.content import ToolResult, Unknown
 from threadline.model.outcome import OK, Outcome
@@ -63,26 +63,25 @@ COLUMNS = ("title", "url", "page_age")
 HEADS = ("title", "address", "age")
 
 
-Groups = list[list[Any]]
-"""What a search of the web found, as the client kept it and as the model's side sent it."""
+Hit = dict[str, object]
+"""A page that a search of the web found."""
 
 
-def groups_in(result: ToolResult) -> Groups:
-    """Return the groups of pages in a result."""
+def groups_in(result: ToolResult) -> list[list[object]]:
+    """Return what a search of the web found, search by search, as the client kept it."""
     found = result.kept.pages
-    groups = [list_in(group.get("content")) for group in found if isinstance(group, dict)]
-    return [*groups, [block.raw for block in result.blocks if isinstance(block, Unknown)]]
+    return [list_in(group.get("content")) for group in found if isinstance(group, dict)]
 
 
-def hits_in(groups: Groups) -> list[Body]:
-    """Return the pages of some groups."""
-    return [hit for group in groups for hit in group if is_hit(hit)]
+def hits_in(result: ToolResult) -> list[Hit]:
+    """Return the pages that were found: those that the client kept, then those in the result."""
+    served: list[object] = [block.raw for block in result.blocks if isinstance(block, Unknown)]
+    return [hit for group in (*groups_in(result), served) for hit in group if is_hit(hit)]
 
 
 def show_hits(call: Call, result: ToolResult) -> Shapes:
     """Show the pages that a search found, and what was made of them."""
-    groups = groups_in(result)
-    hits = hits_in(groups)
+    hits = hits_in(result)
     if not hits:
         return (*texts_of(result, Prose), *others_of(result))
     columns = COLUMNS if any(hit.get("page_age") for hit in hits) else COLUMNS[:2]
@@ -90,8 +89,8 @@ def show_hits(call: Call, result: ToolResult) -> Shapes:
     found = result.kept.pages
     texts = [text for text in found if isinstance(text, str) and text.strip()]
     shapes: list[Shape] = [Table(HEADS[: len(columns)], rows), *map(Prose, texts)]
-    links = map(told_links, groups[:-1])
-    shapes += untold(result.text, "\n".join([*texts, told_query(call), *links]))
+    told = [*texts, told_query(call), *map(told_links, groups_in(result))]
+    shapes += untold(result.text, "\n".join(told))
     others = [block for block in result.blocks if not is_hit(block.extra)]
     return (*shapes, *others_of(ToolResult(content=others)))
 
@@ -99,11 +98,11 @@ def show_hits(call: Call, result: ToolResult) -> Shapes:
 def hits_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many pages were found."""
     del call
-    hits = hits_in(groups_in(result))
+    hits = hits_in(result)
     return Outcome(note=count(len(hits), "result")) if hits else OK
 
 
-def is_hit(hit: object) -> bool:
+def is_hit(hit: object) -> TypeGuard[Hit]:
     """Return True if a search hit has only a title, an address and no text."""
     if not isinstance(hit, dict) or not (hit.get("title") or hit.get("url")):
         return False

@@ -1,0 +1,1 @@
+"""The history of files: what is known of each at any point of time."""
