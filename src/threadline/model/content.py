@@ -101,22 +101,12 @@ class Unknown(msgspec.Struct, gc=False):
         return self.raw
 
 
-ENDINGS = {
-    "The user doesn't want to": "refused",
-    "The user wants to clarify": "refused",
-    "Permission for this tool use was denied": "refused",
-    "[Tool call interrupted": "interrupted",
-}
-"""How a call ended that brought no result of its own, by the beginning of what is sent instead."""
-
-ERROR_TAG = "<tool_use_error>"
-
-
 class ToolResult(msgspec.Struct, gc=False):
     """The result of a call: what is sent to the model, and what the client kept besides.
 
     `noted` is the latter, or a function that reads it: seldom is all of it needed. `output` is
-    what a command printed, if more than that is sent to the model.
+    what a command printed, if more than that is sent to the model. `cut_short` says how a user
+    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end.
     """
 
     call: str = ""
@@ -126,19 +116,12 @@ class ToolResult(msgspec.Struct, gc=False):
     output: str | None = None
     kind: str = "tool_result"
     extra: Body = {}
+    cut_short: str = ""
 
     @property
     def served(self) -> bool:
         """True if the call ran on the model's side."""
         return self.kind != "tool_result"
-
-    @property
-    def cut_short(self) -> str:
-        """How a user ended the call, `refused` or `interrupted`; empty if it ran to its end."""
-        if not self.failed:
-            return ""
-        text = self.text.lstrip().removeprefix(ERROR_TAG)
-        return next((how for start, how in ENDINGS.items() if text.startswith(start)), "")
 
     @property
     def is_error(self) -> bool:

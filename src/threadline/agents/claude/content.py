@@ -10,7 +10,7 @@ from typing import Annotated, Any, assert_never, cast
 
 import msgspec
 
-from threadline.agents.claude.kept import read_kept
+from threadline.agents.claude.kept import ending_in, read_kept
 from threadline.agents.claude.record_content import content_in
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import LARGEST, Body, text_in
@@ -244,7 +244,10 @@ def result_of(block: ResultBlock) -> ToolResult:
     """Return a result."""
     parts = block.content
     content = parts if isinstance(parts, str) else [*map(block_of, parts)]
-    return ToolResult(block.tool_use_id, content, block.is_error)
+    result = ToolResult(block.tool_use_id, content, block.is_error)
+    if result.failed:
+        result.cut_short = ending_in(result.text)
+    return result
 
 
 def block_of(block: ResultBlock | TextBlock | PictureBlock) -> Block:

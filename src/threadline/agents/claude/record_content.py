@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.agents.claude.kept import read_kept
+from threadline.agents.claude.kept import ending_in, read_kept
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import (
@@ -245,13 +245,16 @@ def part_in(item: object) -> Block:
 def tool_result(item: Body) -> ToolResult:
     """Return the result of a call."""
     content = item.get("content")
-    return ToolResult(
+    result = ToolResult(
         text_in(item.get("tool_use_id")),
         content if isinstance(content, str) else parts_in(content),
         item.get("is_error") is True,
         kind=item["type"],
         extra=other_fields(item, RESULT_FIELDS),
     )
+    if result.failed:
+        result.cut_short = ending_in(result.text)
+    return result
 
 
 def served_result(item: Body) -> Block:
