@@ -100,8 +100,8 @@ def rows_of(text: str, cells: int) -> Iterator[tuple[int, int]]:
 def marked(text: str, begin: int, end: int, marks: Iterable[tuple[int, int]]) -> Iterator[Span]:
     """Yield a piece of a text with matches marked."""
     at = begin
-    for first, last in marks:
-        first, last = max(first, begin), min(last, end)  # noqa: PLW2901 - as far as it is here
+    for match in marks:
+        first, last = max(match[0], begin), min(match[1], end)
         if first < last:
             yield text[at:first], ""
             yield text[first:last], "mark"

@@ -33,10 +33,9 @@ def typed_pieces(text: str) -> Iterator[TypedPiece]:
         yield from linked_pieces(text)
         return
     start = 0
-    for begin, end in code_spans(text):
-        lines = whole_lines(text, begin, end) if text.startswith("```", begin) else None
-        if lines is not None and lines[0] >= start:
-            begin, end = lines  # noqa: PLW2901 - with the space around it
+    for span in code_spans(text):
+        lines = whole_lines(text, *span) if text.startswith("```", span[0]) else None
+        begin, end = span if lines is None or lines[0] < start else lines
         yield from linked_pieces(text[start:begin])
         yield TypedPiece("code" if lines is None else "fence", text[begin:end])
         start = end

@@ -32,6 +32,9 @@ HEADERS = {
 """Headers of every response that does not set them itself."""
 
 TOKEN_HEADER = "x-threadline-token"  # noqa: S105 - the name of a header
+DEFAULT_PORT = 80
+"""The port that browsers leave out of addresses."""
+
 SAFE_METHODS = frozenset({"GET", "HEAD"})
 OWN_SITES = frozenset({"same-origin", "none"})
 LOGIN_PATH = "/login"
@@ -199,7 +202,9 @@ def host_names(host: str, port: int) -> frozenset[str]:
     """Return the values of the Host header that mean a server at `host` and `port`."""
     names = {"127.0.0.1", "localhost", "[::1]"} if is_loopback(host) else set()
     names.add(f"[{host}]" if ":" in host else host.lower())
-    return frozenset({f"{name}:{port}" for name in names} | (names if port == 80 else set()))  # noqa: PLR2004 - browsers omit the default port
+    return frozenset(
+        {f"{name}:{port}" for name in names} | (names if port == DEFAULT_PORT else set())
+    )
 
 
 def ask_for_token(request: Request, location: str, *, wrong: bool = False) -> Response:

@@ -224,7 +224,7 @@ def comparison(position: Position, snapshot: Snapshot, session: str) -> list[Act
     tree = snapshot.reading.tree
     own = [line for line in tree.lines if line.session == session and line.kind != "agent"]
     here = [line for line in own if position.entry in line.entries]
-    if not here or len(own) < 2:  # noqa: PLR2004 - two are compared
+    if not here or len(own) <= 1:
         return []
     line = here[0]
     active = [one for one in own if one.id in tree.active and one is not line]

@@ -5,6 +5,10 @@ from datetime import datetime
 from threadline.render.html.markup import EMPTY, NOTHING, Html, Piece, html, join, quoted, text
 
 MINUTE, HOUR = 60, 3600
+TENTHS = 10
+"""Below so many seconds, tenths of them matter."""
+
+WITH_MINUTES = len("2026-01-01T00:00")
 THOUSAND, MILLION, BILLION = 1_000, 1_000_000, 1_000_000_000
 MOST_MILLIONS = 999_950_000
 """From here on a number of millions would be rounded to a thousand of them."""
@@ -17,7 +21,7 @@ def moment(time: str) -> Html:
 
 def draw_moment(time: str) -> Piece:
     """Do the same as `moment`, as a piece of a page."""
-    if len(time) < 16 or time[10] != "T":  # noqa: PLR2004 - up to the minutes
+    if len(time) < WITH_MINUTES or time[10] != "T":
         return NOTHING
     return Piece(f'<time datetime="{quoted(time)}">{text(time[11:16])}</time>')
 
@@ -56,7 +60,7 @@ def stamp(time: str) -> str:
 
 def duration(seconds: float) -> str:
     """Return a number of seconds as text, with a precision that fits its size."""
-    if seconds < 10:  # noqa: PLR2004 - tenths matter below ten seconds
+    if seconds < TENTHS:
         return f"{seconds:.1f} s"
     if seconds < MINUTE:
         return f"{seconds:.0f} s"

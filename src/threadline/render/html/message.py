@@ -108,7 +108,7 @@ def label_of(units: Sequence[Unit]) -> str:
 
 
 @cache
-def classes_of(role: str, level: int, failed: bool) -> Piece:  # noqa: FBT001 - kept for each of the few
+def classes_of(role: str, level: int, *, failed: bool) -> Piece:
     """Return the classes that give a unit its colour and its place."""
     failure = Piece(" error") if failed else NOTHING
     return Piece(f"{quoted(role)} level{min(level, DEEP)}{failure}")
@@ -117,7 +117,7 @@ def classes_of(role: str, level: int, failed: bool) -> Piece:  # noqa: FBT001 - 
 def draw_fold_row(unit: Unit) -> Piece:
     """Draw a row that stands for the units below it and opens to them."""
     first = unit.first
-    classes = classes_of(unit.role, unit.depth, False)  # noqa: FBT003 - kept for each of the few
+    classes = classes_of(unit.role, unit.depth, failed=False)
     return Piece(
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
         f'<button type="button" data-action="one"><b>{mark_words(first)}</b>'
@@ -146,9 +146,10 @@ def draw_card(unit: Unit, after: Piece) -> Piece:
     who = short_text("Agent" if is_agent else speaker_of(message))
     told = text(describe_agent(unit) if is_agent else describe_speech(unit))
     when = draw_moment(message.entry.time) if message.entry else NOTHING
+    classes = classes_of(role, unit.depth, failed=message.error)
     return Piece(
-        f'<article id="{quoted(anchor)}" class="{classes_of(role, unit.depth, message.error)}"'
-        f"{fold}><header><b>{who}</b> <span>{told}</span>"
+        f'<article id="{quoted(anchor)}" class="{classes}"{fold}>'
+        f"<header><b>{who}</b> <span>{told}</span>"
         f'<a href="{hash_link(anchor)}">{when}</a></header>{draw_said(unit)}{after}</article>\n'
     )
 
@@ -288,9 +289,9 @@ def draw_row(unit: Unit, after: Piece) -> Piece:
     first, last = unit.first, unit.last
     fold = fold_of(unit) if unit.below else NOTHING
     result = NOTHING if last is None else draw_result(last)
+    classes = classes_of(unit.role, unit.depth, failed=unit.holder.error)
     return Piece(
-        f'<article id="{quoted(unit.anchor)}" class="row '
-        f'{classes_of(unit.role, unit.depth, unit.holder.error)}"{fold}><details><summary>'
+        f'<article id="{quoted(unit.anchor)}" class="row {classes}"{fold}><details><summary>'
         f"<b>{short_text(name_of(first))}</b> <code>{text(title_of(first))}</code>"
         f"<span>{outcome(first, last)}</span></summary>{draw_shapes(first.shapes)}"
         f"{result}</details>{after}</article>\n"

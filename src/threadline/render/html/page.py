@@ -178,7 +178,7 @@ def chips(view: View) -> list[str]:
     told = [
         f"{len(cards)} sessions" if rest else "",
         makers(cards),
-        model if len(models) < 2 else f"{model} and {len(models) - 1} more",  # noqa: PLR2004 - a single one is named
+        model if len(models) <= 1 else f"{model} and {len(models) - 1} more",
         f"{amount(tokens)} tokens" if tokens else "",
         cost_text(spent),
         "" if rest else lasting_text(first.first_at or "", first.last_at or ""),

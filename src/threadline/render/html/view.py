@@ -55,11 +55,11 @@ OPEN = frozenset({"heading", "user", "compaction"})
 
 def codes_of(units: Iterable[Unit]) -> str:
     """Return two letters a unit for the script: role (a capital if it starts unfolded), depth."""
-    return "".join([code(unit.role, bool(unit.below), unit.depth) for unit in units])
+    return "".join([code(unit.role, unit.depth, folds=bool(unit.below)) for unit in units])
 
 
 @cache
-def code(role: str, folds: bool, depth: int) -> str:  # noqa: FBT001 - kept for each of the few
+def code(role: str, depth: int, *, folds: bool) -> str:
     """Return the letters of units of a role at a depth, which fold if there are others below."""
     letter = ROLE_LETTERS[role]
     if folds and role in OPEN:

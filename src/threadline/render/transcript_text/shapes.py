@@ -154,8 +154,8 @@ def listing_rows(items: tuple[str, ...], marks: tuple[str, ...], room: int) -> I
 
 def facts_rows(pairs: Iterable[tuple[str, str]], room: int) -> Iterator[Row]:
     """Return names and values; a value of several lines is below its name."""
-    for name, value in pairs:
-        name, lines = " ".join(rows_of(name)), rows_of(value)  # noqa: PLW2901 - made safe
+    for pair in pairs:
+        name, lines = " ".join(rows_of(pair[0])), rows_of(pair[1])
         beside = len(lines) == 1 and width(name) <= SIDE
         head = f"{name}: "
         if beside and width(head) + width(lines[0]) <= room:

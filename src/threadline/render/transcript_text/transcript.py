@@ -260,9 +260,9 @@ class Transcript:
             mark = "  "
         text_room = min(room - 2 - (width(beside) + 2 if beside else 0), READABLE)
         for shape in message.shapes or (Prose(message.title),):
-            if isinstance(shape, Link) and not self._options.full:
-                shape = Prose(message.title)  # noqa: PLW2901 - what it links to is folded
-            for row in shape_rows(shape, text_room, style, signs=not self._display.color):
+            is_folded = isinstance(shape, Link) and not self._options.full
+            shown = Prose(message.title) if is_folded else shape
+            for row in shape_rows(shown, text_room, style, signs=not self._display.color):
                 gap = " " * (room - 2 - measure(row) - width(beside)) if beside else ""
                 yield [(mark, style), *row, (gap, ""), (beside, "dim")]
                 mark, beside = "  ", ""

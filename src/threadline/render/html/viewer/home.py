@@ -88,11 +88,11 @@ def draw_home(home: HomeList) -> Html:
         heading=heading_of(chosen),
         agents=agent_chips(home),
         kinds=[
-            chip(name, chosen.only == key, chosen.link(only="" if chosen.only == key else key))
+            chip(name, chosen.link(only="" if chosen.only == key else key), on=chosen.only == key)
             for key, name in KINDS.items()
         ],
         sorts=[
-            chip(name, chosen.sort == key, chosen.link(sort=key)) for key, name in SORTS.items()
+            chip(name, chosen.link(sort=key), on=chosen.sort == key) for key, name in SORTS.items()
         ],
         calendar=draw_calendar(home.calendar, chosen),
         rows=join([draw_recent(one, home) for one in home.recent]),
@@ -109,7 +109,7 @@ def heading_of(chosen: HomeFilter) -> str:
     return f"Sessions of {chosen.day}" if chosen.day else "Recent"
 
 
-def chip(text: str, on: bool, link: str) -> Html:  # noqa: FBT001 - how it looks is what it is
+def chip(text: str, link: str, *, on: bool) -> Html:
     """Draw a switch: a link that says whether it is on."""
     state = html(' aria-current="true"') if on else EMPTY
     return html('<a class="chip" href="%s"%s>%s</a>', link, state, text)
@@ -118,12 +118,12 @@ def chip(text: str, on: bool, link: str) -> Html:  # noqa: FBT001 - how it looks
 def agent_chips(home: HomeList) -> list[Html]:
     """Draw a switch for each agent, if there are several."""
     chosen = home.filter
-    if len(home.agents) < 2:  # noqa: PLR2004 - nothing to choose from
+    if len(home.agents) <= 1:
         return []
-    found = [chip("All agents", not chosen.agent, chosen.link(agent=""))]
+    found = [chip("All agents", chosen.link(agent=""), on=not chosen.agent)]
     for agent, count in home.agents.items():
         name = f"{TITLES.get(agent, agent)} {count:,}"
-        found.append(chip(name, chosen.agent == agent, chosen.link(agent=agent)))
+        found.append(chip(name, chosen.link(agent=agent), on=chosen.agent == agent))
     return found
 
 
