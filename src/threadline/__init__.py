@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from threadline.compare.diff import Diff
     from threadline.compare.turns import Turn
     from threadline.context import Sent as Message
+    from threadline.history.report import FileAt
     from threadline.index.usage import Usage
     from threadline.model.error import (
         AmbiguousIdError,
@@ -50,6 +51,7 @@ __all__ = [
     "Entry",
     "EntryNotFoundError",
     "Error",
+    "FileAt",
     "Hit",
     "IndexUnusableError",
     "Line",
@@ -81,6 +83,7 @@ MODULES = {
     "Context": "api.context",
     "Diff": "compare.diff",
     "Entry": "api.line",
+    "FileAt": "history.report",
     "Hit": "model.results",
     "Line": "api.line",
     "Loss": "compare.contexts",

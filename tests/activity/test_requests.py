@@ -31,6 +31,13 @@ def test_the_entry_that_tells_most_counts_and_of_equal_ones_the_oldest() -> None
     assert {*map(str, (count(*order) for order in permutations(entries)))} == {"[('c', 9, 3)]"}
 
 
+def test_an_answer_is_one_request_even_if_only_some_of_its_entries_name_the_request() -> None:
+    """Claude Code leaves the id of the request out of some records of an answer."""
+    named, unnamed = told("a", 1, "r"), told("b", 9)
+    named[1].message = unnamed[1].message = "m"
+    assert count(named, unnamed) == [("b", 9, 2)]
+
+
 def test_an_entry_without_an_id_of_a_request_is_one_by_itself() -> None:
     assert count(told("a", 1), told("b", 1)) == [("a", 1, 1), ("b", 1, 1)]
 

@@ -43,6 +43,18 @@ def test_representations_are_short(archive: tl.Archive) -> None:
     assert not [text for text in shown if " object at 0x" in text]
 
 
+def test_files_are_as_the_command_lists_them(archive: tl.Archive) -> None:
+    found = 0
+    for session in archive:
+        listed = run_json("files", file_of(session), "--text")
+        known = {file["path"]: file["text"] for file in listed}
+        files = {file.path: file.text for file in session.files()}
+        assert {path: files[path] for path in known} == known
+        assert all(len(repr(file)) < 200 for file in session.files())
+        found += len(files)
+    assert found
+
+
 def test_representations_in_notebooks_are_escaped(archive: tl.Archive) -> None:
     session = archive[REWOUND]
     for shown in (archive, archive.sessions(), session, session.context()):

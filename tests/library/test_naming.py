@@ -3,12 +3,13 @@
 import pytest
 
 from threadline.library.naming import (
-    ambiguous,
     matching_ids,
     matching_titles,
+    only_one,
     session_in_point,
     unknown,
 )
+from threadline.model.error import AmbiguousIdError
 
 IDS = ["ses_AbCd", "ses_AbCe", "ses_abXY", "0a1b", "0a1b2c", "0A1F"]
 
@@ -57,13 +58,16 @@ def test_titles(text: str, found: list[str]) -> None:
 
 def test_errors_repeat_little_of_a_long_name() -> None:
     assert len(str(unknown("session", "x" * 1000, [], ""))) < 120
-    assert len(str(ambiguous("entry", "x" * 1000, ["xa", "xb"]))) < 120
+    with pytest.raises(AmbiguousIdError) as caught:
+        only_one("entry", "x" * 1000, ["xa", "xb"])
+    assert len(str(caught.value)) < 120
 
 
 def test_candidates_are_listed_in_order() -> None:
-    error = ambiguous("entry", "x", [f"x{number:02}" for number in range(20)][::-1])
-    assert error.candidates[0] == "x00"
-    assert str(error.hint).endswith("x06, x07 and 12 more")
+    with pytest.raises(AmbiguousIdError) as caught:
+        only_one("entry", "x", [f"x{number:02}" for number in range(20)][::-1])
+    assert caught.value.candidates[0] == "x00"
+    assert str(caught.value.hint).endswith("x06, x07 and 12 more")
 
 
 @pytest.mark.parametrize(

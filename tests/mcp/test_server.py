@@ -620,22 +620,12 @@ def test_over_http_every_request_needs_the_token(tmp_path: Path) -> None:
         half_sent = [socket.create_connection(("127.0.0.1", port)) for _ in range(300)]
         for one in half_sent:
             one.sendall(b"POST /mcp HTTP/1.1\r\nHost: a\r\n")
-        until(lambda: open_sockets(server.pid) <= 256 + 10)
         assert status("sesame") != 401
         for one in half_sent:
             one.close()
     finally:
         server.terminate()
         server.communicate(timeout=20)
-
-
-def open_sockets(process: int) -> int:
-    """Return how many sockets a process has open; 0 where the system does not tell."""
-    try:
-        names = [str(one.readlink()) for one in Path(f"/proc/{process}/fd").iterdir()]
-    except OSError:
-        return 0
-    return sum(name.startswith("socket:") for name in names)
 
 
 def test_without_the_extra_the_command_says_how_to_install_it(tmp_path: Path) -> None:

@@ -389,7 +389,8 @@ def test_agents_called_on_an_abandoned_branch_are_not_on_the_active_path() -> No
 def test_a_request_that_streams_in_tells_the_most_of_its_lines() -> None:
     def part(name: str, output: int) -> Record:
         record = assistant(name, text(name))
-        record["message"]["usage"] = {"input_tokens": 3, "output_tokens": output}
+        usage = {"input_tokens": 3, "output_tokens": output}
+        record["message"] |= {"id": "msg-one", "usage": usage}
         return {**record, "requestId": "one"}
 
     outline = outline_of(
@@ -402,7 +403,10 @@ def test_a_request_that_streams_in_tells_the_most_of_its_lines() -> None:
 
 
 def test_tokens_are_told_once_for_each_request() -> None:
-    also = {name: {"requestId": "one"} for name in ("k1", "a1")}
+    blocks = {"k1": {"type": "thinking", "thinking": "hm"}, "a1": text("yes")}
+    also: dict[str, Record] = {name: assistant(name, block) for name, block in blocks.items()}
+    for record in also.values():
+        record["message"]["id"] = "msg-one"
     outline = outline_of(
         "u1-k1-a1-a2-a3", also | {name: {"requestId": None} for name in ("a2", "a3")}
     )

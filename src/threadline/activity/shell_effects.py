@@ -292,6 +292,7 @@ class EffectReader:
     ) -> None:
         in_place = any(re.match(r"-[nErsz]*i|--in-place", option) for option in options)
         if in_place:
+            plain = [word for word in plain if word.text != ""]  # the suffix that BSD asks for
             scripted = any(option in {"-e", "-f", "--expression", "--file"} for option in options)
             self._each(plain if scripted else plain[1:], lambda path: Put(path, None))
             return

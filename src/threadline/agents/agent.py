@@ -261,7 +261,7 @@ class Agent:
         return ""
 
     def decoding(self) -> Decoding:
-        """Return how records become bodies."""
+        """Return how records become content."""
         from threadline.read.decoding import Decoding
 
         return Decoding()

@@ -167,7 +167,7 @@ DIALECTS: dict[str, Dialect] = {}
 
 
 def decoding_of(kind: Format) -> Decoding:
-    """Return how records of a format become bodies."""
+    """Return how records of a format become content."""
     found = DECODINGS.get(kind.name)
     if found is None:
         found = DECODINGS[kind.name] = agent_of(kind).decoding()

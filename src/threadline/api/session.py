@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from threadline.compare.contexts import Loss
     from threadline.compare.diff import Diff
     from threadline.compare.turns import Turn
+    from threadline.history.report import FileAt
+    from threadline.library.actions.files import FileHistory
     from threadline.library.export.interchange import Format, Report
     from threadline.library.load.reading import Reading
     from threadline.native.request import Written
@@ -150,6 +152,28 @@ class Session:
 
         return lost_at(self._loaded.position(at), self._reading)
 
+    def files(self, at: "Point | None" = None) -> "list[FileAt]":
+        """Return the files as `at` left them, or as the tip did, with what is known of each.
+
+        They are put together from all sessions of the directory; `docs/files.md` says how.
+        """
+        from msgspec.structs import replace
+
+        found = self._files.at(self._loaded.position(at).entry, text=True)
+        redactor = self._workspace.redactor
+        if redactor is None:
+            return found
+        # The copies that agents keep are files of their own, with secrets.
+        hide = redactor.text
+        return [
+            replace(
+                file,
+                text=None if file.text is None else hide(file.text),
+                ranges=tuple(replace(part, text=hide(part.text)) for part in file.ranges),
+            )
+            for file in found
+        ]
+
     def fork(
         self,
         at: "Point | None" = None,
@@ -219,6 +243,13 @@ class Session:
         from threadline.api.line import LoadedSession
 
         return LoadedSession(self.id, self._workspace.open(self.id))
+
+    @cached_property
+    def _files(self) -> "FileHistory":
+        from threadline.library.actions.files import FileHistory, read_directory
+
+        reading = read_directory(self._workspace, self._reading, self.id, lambda _: True)
+        return FileHistory(reading, (self.project or "").rstrip("/"))
 
     @property
     def _reading(self) -> "Reading":

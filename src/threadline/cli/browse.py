@@ -145,16 +145,14 @@ def outline_command(request: Request, *, options: "Options") -> None:
     A tool call and its result share a row. A row ends with the number of messages below it.
     """
     from threadline.library.load.outline import Outliner
-    from threadline.model.entry import collector_paused
     from threadline.render.outline import draw_outline, outline_document
 
     reading = open_reading(request)
-    with collector_paused():
-        outline = Outliner(reading).outline(options)
-        if request.as_json:
-            write_bytes(outline_document(outline))
-        else:
-            print_rows(request, draw_outline(outline, display_of(request)))
+    outline = Outliner(reading).outline(options)
+    if request.as_json:
+        write_bytes(outline_document(outline))
+    else:
+        print_rows(request, draw_outline(outline, display_of(request)))
 
 
 @click.command(

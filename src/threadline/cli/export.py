@@ -1,6 +1,5 @@
 """`threadline export`: conversations as a file, or as a site of linked pages."""
 
-import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from threadline.cli.options import (
     usable_cores,
 )
 from threadline.cli.reading import find_paths, open_reading
+from threadline.collector import stop_collector
 
 if TYPE_CHECKING:
     from threadline.library.export.interchange import Report, Selection
@@ -108,7 +108,7 @@ def export_command(  # noqa: PLR0913 - one for each option
     abandoned branch one of its own. What the format cannot hold is listed; --json prints what
     was written and lost.
     """
-    gc.disable()  # a command exits before garbage matters
+    stop_collector()
     if out == Path("-"):
         raise click.UsageError("cannot write to standard output: name a file or a directory")
     from threadline.library.export.export import sweep_output

@@ -49,16 +49,27 @@ class Sources:
         """Return the history of the files that an entry worked on, and that entry."""
         from threadline.library.actions.files import FileHistory, read_directory, root_of
         from threadline.library.position import find_position, resolve_point
+        from threadline.library.target import may_be_path
 
-        if at is None:
-            position = resolve_point(self._reading, self._point)
-        else:
+        if at is not None:
             position = find_position(self._reading, at)
+        elif "@" not in self._point and may_be_path(self._point):
+            position = find_position(self._reading, session=self._session_in_file())
+        else:
+            position = resolve_point(self._reading, self._point)
         session = position.session
         if session not in self._histories:
             found = read_directory(open_workspace(), self._reading, session, update_soon)
             self._histories[session] = FileHistory(found, root_of(self._reading, session))
         return KnownFiles(self._histories[session], position.entry)
+
+    def _session_in_file(self) -> str | None:
+        """Return the session that FILE or FILE#SESSION names; its sub-agents are read with it."""
+        inside = self._point.rpartition("#")[2]
+        if inside in self._reading.tree.session_by_id:
+            return inside
+        asked = {file.session for file in self._reading.asked}
+        return asked.pop() if len(asked) == 1 else None
 
     def known(self) -> KnownFiles:
         """Return the history of files, and the entry that was asked for."""

@@ -56,7 +56,7 @@ output_option = click.option(
 
 def usable_cores() -> int:
     """Return the number of cores that this process may use."""
-    from threadline.library.export.forked import usable_cores as count
+    from threadline.library.processes import usable_cores as count
 
     return count()
 

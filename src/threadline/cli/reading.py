@@ -1,13 +1,12 @@
 """From a request to a reading: finds the targets, reads them, reports what is unreadable."""
 
-import atexit
-import gc
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.cli.catalog import open_workspace, update_soon
 from threadline.cli.console import print_stderr, printable, progress_shown
 from threadline.cli.options import Request
+from threadline.collector import stop_collector
 
 if TYPE_CHECKING:
     from threadline.library import Reading
@@ -47,11 +46,7 @@ def find_paths(workspace: "Workspace", request: Request) -> list[str]:
 
 def read_paths(workspace: "Workspace", request: Request, paths: Sequence[str]) -> "Reading":
     """Read files and directories."""
-    # A command exits before garbage matters; a collection would only walk everything read so far,
-    # at the end too, unless all of it counts as permanent.
-    gc.disable()
-    atexit.unregister(gc.freeze)
-    atexit.register(gc.freeze)
+    stop_collector()
     with progress_shown() as progress:
         reading = workspace.read(paths, agent=request.agent, progress=progress)
     if not reading.transcripts:

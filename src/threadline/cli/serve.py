@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 import click
 
-from threadline.cli.catalog import open_workspace
 from threadline.cli.console import example, print_stderr
 from threadline.cli.options import targets_argument
 
@@ -81,6 +80,7 @@ def serve_command(*, targets: tuple[str, ...], viewer: ViewerOptions) -> None:
 
 def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     """Run the viewer until it is interrupted."""
+    from threadline.cli.catalog import open_workspace
     from threadline.serve.context import Sources
     from threadline.serve.run import Options, run
 
@@ -142,6 +142,7 @@ def mcp_command(
             f"the mcp extra is not installed ({error.name} is missing)",
             "pip install 'threadline[mcp]'",
         ) from error
+    from threadline.cli.catalog import open_workspace
     from threadline.model.secret import Redactor
 
     workspace = open_workspace(targets, None if show_secrets else Redactor())

@@ -6,6 +6,7 @@ import msgspec
 
 from threadline.history.point import Sure
 from threadline.history.state import Kind
+from threadline.model.short_repr import short_repr
 
 
 class LineRange(msgspec.Struct, frozen=True):
@@ -31,6 +32,8 @@ class FileAt(msgspec.Struct, frozen=True):
     lines_only: bool = False
     text: str | None = None
     ranges: tuple[LineRange, ...] = ()
+
+    __repr__ = short_repr
 
 
 class FileChange(msgspec.Struct, frozen=True):

@@ -1,13 +1,15 @@
 """Runs tasks in processes on this machine, which are reached through pipes and in no other way."""
 
 import heapq
-import multiprocessing
-import signal
+import os
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from itertools import count
-from multiprocessing.connection import Connection
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from threadline.lake.engine import Task
@@ -16,13 +18,12 @@ from threadline.lake.worker import (
     TOO_MUCH_MEMORY,
     Call,
     Packed,
+    limit_memory,
     memory_share,
     pack,
-    receive_packed,
-    send_packed,
-    serve_tasks,
+    run,
 )
-from threadline.library.export.forked import signals_held
+from threadline.library.processes import interrupts_held, make_pool
 
 RETRIES = 3
 """How often a task is tried again that failed, or whose process died."""
@@ -52,6 +53,11 @@ class LocalTask:
         """Return True if this one goes first."""
         return self.order < other.order
 
+    def packed_parts(self) -> list[Packed]:
+        """Return the results that it needs, which are there."""
+        found = [part.packed if isinstance(part, LocalTask) else part for part in self.parts]
+        return [part for part in found if part is not None]
+
     def done(self) -> bool:
         """Return True if it has ended."""
         return self.error is not None or self.packed is not None
@@ -77,15 +83,8 @@ class Processes:
         self._numbers = count()
         self._failure: LakeError | None = None
         self._closed = False
-        self._processes: list[Worker] = []
-        self._threads: list[threading.Thread] = []
-        try:
-            with interrupts_ignored():
-                for _ in range(workers):
-                    self._processes.append(Worker(memory_share(workers)))
-        except BaseException:
-            self.close()
-            raise
+        memory = memory_share(workers)
+        self._processes = [Worker(memory) for _ in range(workers)]
         self._threads = [
             threading.Thread(target=self._serve, args=(process,), daemon=True)
             for process in self._processes
@@ -101,7 +100,7 @@ class Processes:
         priority: int = 0,
     ) -> Task:
         """Run a function in a process as soon as one is free and the parts are there."""
-        call = Call(function, arguments, None if parts is None else len(parts))
+        call = Call(function, arguments, takes_parts=parts is not None)
         needs = [
             part if isinstance(part, LocalTask) else pack(part.result()) for part in parts or ()
         ]
@@ -125,23 +124,28 @@ class Processes:
 
     def _serve(self, process: "Worker") -> None:
         """Run tasks in a process until the end."""
-        while (task := self._next()) is not None:
-            try:
-                error = process.run(task)
-            except LakeError as failure:
-                with self._changed:
-                    self._failure = failure
-                    self._changed.notify_all()
-                return
+        try:
+            with suppress(WorkerDiedError):  # nobody wants one any more
+                process.prepare()
+            while (task := self._next()) is not None:
+                self._note_end(task, process.run(task))
+        except LakeError as failure:
             with self._changed:
-                task.tries += 1
-                if error is None or task.tries > RETRIES:
-                    task.error = error
-                    task.parts.clear()
-                    self._release()
-                else:
-                    heapq.heappush(self._ready, task)
-                    self._changed.notify()
+                self._failure = failure
+                self._changed.notify_all()
+        finally:
+            process.discard()
+
+    def _note_end(self, task: LocalTask, error: Exception | None) -> None:
+        with self._changed:
+            task.tries += 1
+            if error is None or task.tries > RETRIES:
+                task.error = error
+                task.parts.clear()
+                self._release()
+            else:
+                heapq.heappush(self._ready, task)
+                self._changed.notify()
 
     def _next(self) -> LocalTask | None:
         with self._changed:
@@ -171,100 +175,76 @@ class Processes:
 
 
 class Worker:
-    """A process that runs tasks, started again when it died."""
+    """A pool of one process that runs tasks; when the process has died, another takes its place."""
 
     def __init__(self, memory: int | None) -> None:
         self._memory = memory
         self._lock = threading.Lock()
         self._ended = False
-        self._is_ready = False
-        self._start()
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._is_ready = False
-        with self._lock:
-            if self._ended:
-                raise WorkerDiedError("ended")
-            self._pipe, theirs = context.Pipe()
-            process = context.Process(target=serve_tasks, args=(theirs, self._memory), daemon=True)
-            try:
-                # A terminal sends Ctrl-C to all processes; this one ends the others.
-                with signals_held(frozenset({signal.SIGINT})):
-                    process.start()
-            except OSError as error:
-                hint = "use --jobs 1, which starts none"
-                raise LakeError(f"cannot start a process: {error.strerror}", hint) from error
-            finally:
-                theirs.close()
-            self._process = process
+        self._pool: ProcessPoolExecutor | None = None
+        self._process: BaseProcess | None = None
 
     def run(self, task: LocalTask) -> Exception | None:
         """Run a task and note its result; return what it raised, or that the process died."""
         try:
-            self._prepare()
-            send_task(self._pipe, task)
-            raised: Exception | None = self._pipe.recv()
-            task.packed = None if raised else receive_packed(self._pipe)
-        except WorkerDiedError as error:
-            return error
-        except (EOFError, OSError):
+            task.packed = self.prepare().submit(run, task.call, task.packed_parts()).result()
+        except BrokenProcessPool:
             return WorkerDiedError(self._cause_of_death())
         except LakeError:
             raise
-        except Exception as error:  # noqa: BLE001 - such as a call that cannot be sent
-            self._process.kill()  # it may wait for the rest of a message
+        except Exception as error:  # noqa: BLE001 - it is raised where the result is asked for
             return error
-        return raised
+        return None
 
-    def _prepare(self) -> None:
+    def prepare(self) -> ProcessPoolExecutor:
         """Wait until the process is ready for a task, and start another one if it is dead."""
         for _ in range(STARTS):
-            if self._process.is_alive():
-                with suppress(EOFError, OSError):
-                    if not self._is_ready:
-                        self._pipe.recv()
-                    self._is_ready = True
-                    return
-            self._pipe.close()
-            self._process.join()
-            self._start()
+            pool = self._pool or self._start()
+            with suppress(BrokenProcessPool):
+                number = pool.submit(os.getpid).result()
+                if self._process is None:
+                    self._note_process(number)
+                return pool
+            self.discard()
         raise LakeError("processes end as soon as they are started", "use --jobs 1")
 
+    def _start(self) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._ended:
+                raise WorkerDiedError("ended")
+            pool = make_pool(1, "spawn", limit_memory, self._memory)
+            try:
+                with interrupts_held():
+                    pool.submit(os.getpid)
+            except OSError as error:
+                hint = "use --jobs 1, which starts none"
+                raise LakeError(f"cannot start a process: {error.strerror}", hint) from error
+            self._pool = pool
+        return pool
+
+    def _note_process(self, number: int) -> None:
+        with self._lock:
+            self._process = next(one for one in active_children() if one.pid == number)
+            if self._ended:
+                self._process.kill()
+
+    def discard(self) -> None:
+        """Forget a process that has ended, or has nothing more to do."""
+        if self._pool is not None:
+            self._pool.shutdown()
+        self._pool = self._process = None
+
     def _cause_of_death(self) -> str:
-        self._process.join()
-        if self._process.exitcode == TOO_MUCH_MEMORY:
+        process = self._process
+        self.discard()
+        status = None if process is None else process.exitcode
+        if status == TOO_MUCH_MEMORY:
             return "a process took more memory than its share; use fewer --jobs"
-        return f"a process ended with status {self._process.exitcode}"
+        return f"a process ended with status {status}"
 
     def end(self) -> None:
         """End the process for good."""
         with self._lock:
             self._ended = True
-            self._process.kill()
-            self._process.join()
-
-
-def send_task(pipe: Connection, task: LocalTask) -> None:
-    """Send a task with the results that it needs, one by one."""
-    pipe.send(task.call)
-    for part in task.parts:
-        packed = part.packed if isinstance(part, LocalTask) else part
-        if packed is not None:
-            send_packed(pipe, packed)
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Have processes that are started in the block ignore Ctrl-C for good, and this one meanwhile.
-
-    A terminal sends it to all of them; this process ends them in good order.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+            if self._process is not None:
+                self._process.kill()

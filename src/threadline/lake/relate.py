@@ -9,10 +9,10 @@ import msgspec
 
 from threadline.agents.find import examine, has_records_beside, side_files, transcripts_in
 from threadline.agents.registry import new_reader
+from threadline.collector import collector_paused
 from threadline.files.regular import open_regular
 from threadline.lake.sources import FoundFile, LocalCopies, Source, local_copies
 from threadline.library.index.ingest import related_ids
-from threadline.model.entry import collector_paused
 from threadline.model.file import File
 from threadline.read.plain import file_of
 from threadline.read.reader import Readers

@@ -1,16 +1,11 @@
-"""What a process that runs tasks does: it gets them through a pipe, and answers through the same.
-
-It ends with the process that started it, and when it takes more memory than its share.
-"""
+"""What a process that runs tasks does; it ends when it takes more memory than its share."""
 
 import os
 import pickle
-import signal
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import parent_process
-from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,11 +28,11 @@ GROUP_LIMITS = (
 
 
 class Call(NamedTuple):
-    """A function to run; the results of so many `parts` follow, its first argument if not None."""
+    """A function to run, whose first argument may be the results of other tasks."""
 
     function: Callable[..., Any]
     arguments: tuple[object, ...]
-    parts: int | None
+    takes_parts: bool
 
 
 class Packed(NamedTuple):
@@ -61,41 +56,14 @@ def pack(result: object) -> Packed:
     return Packed(pa.compress(data, codec=CODEC, asbytes=True), len(data))
 
 
-def send_packed(pipe: Connection, packed: Packed) -> None:
-    """Send a result, without another copy of it."""
-    pipe.send(packed.size)
-    pipe.send_bytes(packed.data)
-
-
-def receive_packed(pipe: Connection) -> Packed:
-    """Receive a result."""
-    size: int | None = pipe.recv()
-    return Packed(pipe.recv_bytes(), size)
-
-
-def serve_tasks(pipe: Connection, memory: int | None) -> None:
-    """Run tasks until no more are wanted; `memory` is the share of this process, in bytes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started this one ends it
-    threading.Thread(target=watch, args=(memory,), daemon=True).start()
-    with suppress(EOFError, OSError):  # nobody wants more
-        pipe.send(os.getpid())
-        while True:
-            call: Call = pipe.recv()
-            parts = [receive_packed(pipe) for _ in range(call.parts or 0)]
-            error, result = run(call, parts)
-            pipe.send(error)
-            if error is None:
-                send_packed(pipe, result)
-
-
-def run(call: Call, parts: list[Packed]) -> tuple[Exception | None, Packed]:
-    """Run a function; return what it raised, and what it returned."""
+def run(call: Call, parts: list[Packed]) -> Packed:
+    """Run a function with the results that it needs; return what it returned."""
     try:
-        first = () if call.parts is None else ([part.unpack() for part in parts],)
+        first = ([part.unpack() for part in parts],) if call.takes_parts else ()
         parts.clear()
-        return None, pack(call.function(*first, *call.arguments))
+        return pack(call.function(*first, *call.arguments))
     except Exception as error:  # noqa: BLE001 - it is raised where the result is asked for
-        return portable(error), Packed(b"", None)
+        raise portable(error) from None
 
 
 def portable(error: Exception) -> Exception:
@@ -107,17 +75,17 @@ def portable(error: Exception) -> Exception:
     return error
 
 
-def watch(memory: int | None) -> None:
-    """End this process when its parent is gone, or when it takes more memory than it may.
+def limit_memory(share: int | None) -> None:
+    """End this process as soon as it takes more than its share of the memory, in bytes."""
+    if share is not None:
+        threading.Thread(target=watch_memory, args=(share,), daemon=True).start()
 
-    A task does not have to end first: nobody will take its result.
-    """
-    parent = parent_process()
-    sentinels = [] if parent is None else [parent.sentinel]
-    while not wait(sentinels, timeout=WATCH):
-        if memory is not None and memory_in_use() > memory:
-            os._exit(TOO_MUCH_MEMORY)
-    os._exit(1)
+
+def watch_memory(share: int) -> None:
+    """Look at the memory in use, again and again; a task does not have to end first."""
+    while memory_in_use() <= share:
+        time.sleep(WATCH)
+    os._exit(TOO_MUCH_MEMORY)
 
 
 def memory_in_use() -> int:

@@ -1,8 +1,8 @@
 """Names: which session or entry is meant by what a user types, and the errors if none is."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from threadline.model.error import AmbiguousIdError, UnknownIdError
+from threadline.model.error import AmbiguousIdError, TargetNotFoundError, UnknownIdError
 from threadline.model.ids import SHORT, short
 from threadline.model.short_repr import cut
 
@@ -55,18 +55,31 @@ def matching_titles(text: str, titles: Mapping[str, str]) -> list[str]:
     return []
 
 
-def ambiguous(what: str, text: str, found: Iterable[str], hint: str = "") -> AmbiguousIdError:
-    """Return the error for a name that several sessions or entries have."""
-    candidates = sorted(found)
-    message = f"ambiguous {what} '{cut(text, QUOTED)}' ({len(candidates)} matches)"
-    return AmbiguousIdError(message, hint or longer_prefix(candidates), candidates)
+def only_one(what: str, text: str, found: Sequence[str], hint: str = "") -> str | None:
+    """Return the one id that a text names, None if there is none; raise if there are several."""
+    if len(found) > 1:
+        candidates = sorted(found)
+        message = f"ambiguous {what} '{cut(text, QUOTED)}' ({len(candidates)} matches)"
+        raise AmbiguousIdError(message, hint or longer_prefix(candidates), candidates)
+    return found[0] if found else None
 
 
-def longer_prefix(candidates: Collection[str]) -> str:
+def longer_prefix(candidates: Iterable[str]) -> str:
     """Return a hint that lists candidates."""
-    rest = len(candidates) - LISTED
-    more = f" and {rest} more" if rest > 0 else ""
-    return f"use a longer prefix: {', '.join(sorted(candidates)[:LISTED])}{more}"
+    return f"use a longer prefix: {some_of(sorted(candidates))}"
+
+
+def some_of(names: Sequence[str]) -> str:
+    """Return the first names of a list, and how many more there are."""
+    more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+    return f"{', '.join(names[:LISTED])}{more}"
+
+
+def several(names: Sequence[str], hint: str) -> TargetNotFoundError:
+    """Return the error for a target that holds several sessions where one is meant."""
+    return TargetNotFoundError(
+        f"ambiguous: {len(names)} sessions found", f"{hint}: {some_of(names)}"
+    )
 
 
 def unknown(what: str, text: str, ids: Iterable[str], hint: str, where: str = "") -> UnknownIdError:

@@ -6,23 +6,21 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from threadline.agents.registry import AGENTS, agent_of, dialect_of
+from threadline.collector import collector_paused
 from threadline.compare.diff import EntryPath
 from threadline.context import Context
 from threadline.graph.graph import FileEntries, group_of_file, is_agent
 from threadline.library.load.reading import Reading
 from threadline.library.load.unknown_kinds import unknown_at
-from threadline.library.naming import AT, BEFORE, ambiguous, matching_ids, unknown
+from threadline.library.naming import AT, BEFORE, matching_ids, only_one, several, some_of, unknown
 from threadline.library.target import is_there
 from threadline.lines.line import Line
-from threadline.model.entry import Entry, collector_paused, is_boundary
+from threadline.model.entry import Entry, is_boundary
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError, UnreadableError
 from threadline.model.file import File
 from threadline.model.ids import short
 from threadline.outline.dialect import Dialect
 from threadline.tree.ancestry import Ancestry, Position, find_path, is_cut, own_edges
-
-LISTED = 5
-"""How many candidates an error names."""
 
 ENTRIES = "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry"
 
@@ -135,17 +133,13 @@ def only_session(parts: list[FileEntries]) -> FileEntries:
         hint = "specify a session: its .jsonl file, id or id prefix"
         raise TargetNotFoundError("no conversation found", hint)
     if all(part.file.agent is not None for part in parts):
-        tips = ", ".join(short(last_entry(part).id) for part in parts[:LISTED])
+        tips = some_of([short(last_entry(part).id) for part in parts])
         raise TargetNotFoundError(
             f"ambiguous: only files of {len(parts)} agents found",
             f"specify an entry of one of them: {tips}",
         )
-    named = ", ".join(short(part.file.session) for part in parts[:LISTED])
-    more = f" and {len(parts) - LISTED} more" if len(parts) > LISTED else ""
-    raise TargetNotFoundError(
-        f"ambiguous: {len(parts)} sessions found",
-        f"specify one as TARGET, or an entry of one: {named}{more}",
-    )
+    names = [short(part.file.session) for part in parts]
+    raise several(names, "specify one as TARGET, or an entry of one")
 
 
 def matching_entries(reading: Reading, at: str) -> list[str]:
@@ -169,12 +163,10 @@ def full_id(reading: Reading, at: str) -> str | None:
 
 def find_entry(reading: Reading, at: str) -> Entry:
     """Return the one entry that `at` names; raise UnknownIdError or AmbiguousIdError otherwise."""
-    found = matching_entries(reading, at)
-    if len(found) > 1:
-        raise ambiguous("entry", at, found)
-    if not found:
+    found = only_one("entry", at, matching_entries(reading, at))
+    if found is None:
         raise unknown("entry", at, reading.graph.nodes, ENTRIES)
-    return reading.graph.nodes[found[0]]
+    return reading.graph.nodes[found]
 
 
 def path_to(position: Position, reading: Reading) -> EntryPath:

@@ -19,7 +19,7 @@ from threadline.agents.find import (
 )
 from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
 from threadline.lazy import LazyPattern
-from threadline.library.naming import ambiguous, longer_prefix, matching_ids, unknown
+from threadline.library.naming import longer_prefix, matching_ids, only_one, unknown
 from threadline.model.error import TargetNotFoundError
 from threadline.read.plain import file_of, split_session
 from threadline.read.walk import repeated_files
@@ -125,12 +125,10 @@ def resolve_target(target: str, archives: Sequence[Archive]) -> list[str]:
 def session_in_file(file: str, session: str) -> str:
     """Return the path of a session in a file that holds several."""
     inside = {session_in_path(path): path for path in transcripts_in(file) if path != file}
-    found = matching_ids(session, inside)
-    if len(found) > 1:
-        raise ambiguous("session", session, found)
-    if not found:
+    found = only_one("session", session, matching_ids(session, inside))
+    if found is None:
         raise unknown("session", session, inside, longer_prefix(inside), f" in {file}")
-    return inside[found[0]]
+    return inside[found]
 
 
 def may_be_path(target: str) -> bool:
@@ -166,11 +164,9 @@ def find_session(target: str, archives: Sequence[Archive]) -> list[str]:
     known: set[str] = set()
     for named in list_sessions(archives):
         files = files_by_session(named)
-        found = matching_ids(target, files)
-        if len(found) > 1:
-            raise ambiguous("session", target, found)
-        if found:
-            return files[found[0]]
+        found = only_one("session", target, matching_ids(target, files))
+        if found is not None:
+            return files[found]
         known |= files.keys()
     raise unknown("session", target, known, searched_hint(archives, is_empty=not known))
 

@@ -17,9 +17,9 @@ from threadline.library.load.prices import load_prices
 from threadline.library.naming import (
     AT,
     LISTED,
-    ambiguous,
     matching_ids,
     matching_titles,
+    only_one,
     session_in_point,
     unknown,
 )
@@ -177,12 +177,11 @@ class Workspace:
         found, hint = matching_ids(text.strip(), ids), ""
         if not found and (found := matching_titles(text, self.catalog.titles())):
             hint = self._list_titles(found, ids)
-        if len(found) > 1:
-            raise ambiguous("session", text, found, hint)
-        if not found:
+        name = only_one("session", text, found, hint)
+        if name is None:
             where = ", ".join(self._roots) if self._roots else name_places(self.archives)
             raise unknown("session", text, ids, f"`threadline ls` lists the sessions in {where}")
-        [listed] = self.catalog.fetch_sessions(found)
+        [listed] = self.catalog.fetch_sessions([name])
         return listed
 
     def _list_titles(self, found: Sequence[str], every: Iterable[str]) -> str:

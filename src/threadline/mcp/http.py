@@ -35,7 +35,7 @@ def require_token(app: App, token: str) -> App:
 def serve_http(server: MCPServer[Any], port: int, token: str, limits: Mapping[str, Any]) -> None:
     """Answer on a port of the loopback interface until interrupted.
 
-    `limits` are the settings of uvicorn that keep slow and silent clients away.
+    `limits` are settings of uvicorn.
     """
     app = require_token(server.streamable_http_app(json_response=True), token)
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", **limits)

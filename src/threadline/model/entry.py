@@ -1,8 +1,6 @@
 """The spine of a record: the few fields that decide where it belongs, and what they say."""
 
-import gc
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -172,15 +170,3 @@ def calls_of(entry: Entry) -> list[str]:
     if entry.type != "assistant":
         return []
     return [block.id for block in entry.blocks if block.type == "tool_use" and block.id]
-
-
-@contextmanager
-def collector_paused() -> Iterator[None]:
-    """Pause the garbage collector, which would walk millions of new objects without cycles."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()

@@ -2,17 +2,16 @@
 
 from array import array
 from collections.abc import Iterable
-from datetime import datetime
 from sys import intern
 from typing import Self
 
 import msgspec
 
-from threadline.model.entry import PREVIEW, Entry
+from threadline.model.entry import PREVIEW, Block, Entry
 from threadline.model.error import Fault
 from threadline.model.file import File
-from threadline.model.ids import NO_ENTRY
-from threadline.model.time import WIDTH, instant
+from threadline.model.ids import NO_ENTRY, ToolCallId
+from threadline.model.time import instant
 
 
 class Lineage(msgspec.Struct, frozen=True):
@@ -80,56 +79,45 @@ class Transcript(msgspec.Struct, eq=False):
         return start, self.ends[number - 1]
 
 
-def place_entries(  # noqa: C901, PLR0912  one pass over hot entries, cheaper than several
-    transcript: Transcript, numbers: Iterable[int]
-) -> None:
+def place_entries(transcript: Transcript, numbers: Iterable[int]) -> None:
     """Set file and line of entries, collect calls of agents, drop what need not be kept.
 
-    A decoder makes a new string each time; here neighbours come to share theirs. One pass does
-    all of it, while the entries are still in the processor's cache.
+    A decoder makes a new string each time; here neighbours come to share theirs.
     """
-    file, spawns, returns = transcript.file, transcript.spawns, transcript.returns
-    spawners = file.format.spawners
-    session, agent = file.session, file.agent
-    before, name, calls = NO_ENTRY, None, set()
-    readable = datetime.fromisoformat
+    file = transcript.file
+    session, before, name = file.session, NO_ENTRY, None
+    calls: set[ToolCallId | None] = set()
     for number, entry in zip(numbers, transcript.entries, strict=False):
         entry.file = file
         entry.line = number
         entry.type = intern(entry.type)
-        if entry.session == session:
-            entry.session = session
-        else:
-            session = entry.session
+        entry.session = session = session if entry.session == session else entry.session
         if entry.parent == before:
             entry.parent = before
         before = entry.id
-        if agent is not None and entry.agent == agent:
+        if entry.agent == file.agent:
             entry.agent = None
-        if time := entry.time:
-            try:
-                readable(time)
-            except ValueError:
-                entry.time = ""
-            else:  # `is_instant`, without a call
-                if len(time) != WIDTH or time[-1] != "Z" or time[10] != "T":
-                    entry.time = instant(time)
+        if entry.time:
+            entry.time = instant(entry.time)
         message = entry.message
         if message is None:
             continue
-        if message.id == name:
-            message.id = name
-        else:
-            name = message.id
-        content = message.content
-        if type(content) is list:
-            for block in content:
-                if block.name is not None:
-                    block.name = intern(block.name)
-                    if block.name in spawners:
-                        calls.add(block.id)
-                        spawns.append(entry)
-                elif calls and block.tool_use_id in calls:
-                    returns.append(entry)
-        elif content is not None and len(content) > PREVIEW:
-            message.content = content[:PREVIEW]
+        message.id = name = name if message.id == name else message.id
+        if isinstance(message.content, list):
+            collect_calls(transcript, entry, message.content, calls)
+        elif message.content is not None:
+            message.content = message.content[:PREVIEW]
+
+
+def collect_calls(
+    transcript: Transcript, entry: Entry, blocks: list[Block], calls: set[ToolCallId | None]
+) -> None:
+    """Note an entry if it calls agents, or answers one of the `calls` so far."""
+    for block in blocks:
+        if block.name is not None:
+            block.name = intern(block.name)
+            if block.name in transcript.file.format.spawners:
+                calls.add(block.id)
+                transcript.spawns.append(entry)
+        elif calls and block.tool_use_id in calls:
+            transcript.returns.append(entry)

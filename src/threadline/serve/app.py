@@ -1,5 +1,6 @@
 """The viewer as an ASGI application: routes, and what every request passes on its way to them."""
 
+import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -15,21 +16,28 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Lifespan, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
 from threadline.serve import home, pages, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
-from threadline.serve.limits import Limits
-from threadline.serve.messages import BadRequestError, data, parameter, parse_fields, refusal
+from threadline.serve.limits import BODY_SECONDS, MAX_BODY, MAX_HEAD, SEND_SECONDS
+from threadline.serve.messages import (
+    BadRequestError,
+    data,
+    parameter,
+    parse_fields,
+    refusal,
+    target_of,
+)
 
 Handler = Callable[..., Response]
 QUEUE = 200
 """How many requests may be handled or wait for that."""
 
 PIECE = 1 << 16
-"""How much of a response is sent at once; a client has some seconds to read each piece."""
+"""How much of a response is sent at once."""
 
 YEAR = 31_536_000
 NOT_FOUND = 404
@@ -110,8 +118,8 @@ HANDLERS: dict[str, Handler] = {
 POST_HANDLERS: dict[str, Handler] = {"/demo": show_demo, "/redact": set_redact}
 
 
-def make_app(context: AppContext) -> Starlette:
-    """Return the application of one start of the viewer."""
+def make_app(context: AppContext, lifespan: Lifespan[Starlette] | None = None) -> Starlette:
+    """Return the application of one start of the viewer; `lifespan` surrounds its life."""
     queue = Queue(context)
     routes = [Route(path, queue.endpoint(handler)) for path, handler in HANDLERS.items()]
     routes += [
@@ -140,7 +148,8 @@ def make_app(context: AppContext) -> Starlette:
         routes=routes,
         middleware=[Middleware(Gate, guard=context.guard)],
         exception_handlers={HTTPException: refuse},
-        max_body_size=Limits().body,
+        max_body_size=MAX_BODY,
+        lifespan=lifespan,
     )
 
 
@@ -193,6 +202,9 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
         # Routes are matched before percent-decoding, so that no encoded slash splits a path.
         scope["path"] = scope["raw_path"].decode("latin-1")
         outgoing = Outgoing(send)
@@ -201,6 +213,8 @@ class Gate:
             response = await self._check(request)
         except BadRequestError as error:
             response = refusal(400, str(error))
+        except TimeoutError:
+            response = refusal(408, "request body too slow", {"connection": "close"})
         except ClientDisconnect:
             return
         if response is None and (cookie := self._guard.renewed_cookie(request)):
@@ -209,14 +223,31 @@ class Gate:
 
     async def _check(self, request: Request) -> Response | None:
         """Return the answer to a request that may not pass; None if it may."""
+        if head_size(request) > MAX_HEAD:
+            return refusal(431, "request head too long")
         parse_fields(request.scope["query_string"])
-        form = parse_fields(await request.body()) if request.method == "POST" else {}
+        form = {}
+        if request.method == "POST":
+            async with asyncio.timeout(BODY_SECONDS):
+                form = parse_fields(await request.body())
         request.state.form = form
         return self._guard.refuse(request, form)
 
 
+def head_size(request: Request) -> int:
+    """Return the size of a request's target and header fields.
+
+    Uvicorn limits only what it has to wait for: a head that arrives at once has any size.
+    """
+    fields = sum(len(name) + len(value) for name, value in request.headers.raw)
+    return len(target_of(request)) + fields
+
+
 class Outgoing:
-    """Sends a response with the security headers, a large body piece by piece."""
+    """Sends a response with the security headers, a large body piece by piece.
+
+    A client that stops reading ends the response; it would hold the whole body in memory.
+    """
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -231,7 +262,11 @@ class Outgoing:
         # Uvicorn would buffer a whole export at once, and its client had to read it in one go.
         body: bytes = message.get("body", b"")
         while len(body) > PIECE:
-            await self._send({**message, "body": body[:PIECE], "more_body": True})
+            await self._send_in_time({**message, "body": body[:PIECE], "more_body": True})
             body = body[PIECE:]
             message["body"] = body
-        await self._send(message)
+        await self._send_in_time(message)
+
+    async def _send_in_time(self, message: Message) -> None:
+        async with asyncio.timeout(SEND_SECONDS):
+            await self._send(message)

@@ -5,14 +5,15 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from threading import Thread
 from urllib.parse import quote
 
 import anyio.to_thread
 import msgspec
 import uvicorn
+from starlette.applications import Starlette
 
 from threadline.model.error import ThreadlineError
 from threadline.serve.app import make_app
@@ -62,9 +63,8 @@ def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
     listener = bind(options)
     guard = make_guard(options, listener.getsockname()[1])
     context = AppContext(sources, guard)
-    server = ViewerServer(context, lambda: announce(listener, guard, options, say))
     with suppress(KeyboardInterrupt):
-        asyncio.run(server.serve([listener]))
+        asyncio.run(serve(context, listener, lambda: announce(listener, guard, options, say)))
 
 
 def bind(options: Options) -> socket.socket:
@@ -90,44 +90,42 @@ def bind(options: Options) -> socket.socket:
     )
 
 
-class ViewerServer(uvicorn.Server):
-    """Uvicorn's server; it waits for a signal instead of waking up ten times a second."""
+async def serve(context: AppContext, listener: socket.socket, announce: Callable[[], None]) -> None:
+    """Answer requests until a signal ends the program."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    anyio.to_thread.current_default_thread_limiter().total_tokens = WORKERS
+    context.state.events.start()
+    context.state.start()
 
-    def __init__(self, context: AppContext, announce: Callable[[], None]) -> None:
-        self._context = context
-        self._announce = announce
-        super().__init__(
-            uvicorn.Config(
-                make_app(context),
-                lifespan="off",
-                interface="asgi3",
-                log_config=None,
-                log_level="critical",
-                access_log=False,
-                proxy_headers=False,
-                server_header=False,
-                date_header=False,
-                timeout_graceful_shutdown=CLOSE_SECONDS,
-                **server_limits(),
-            )
-        )
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Scan the archives, then listen."""
-        sys.setswitchinterval(SWITCH_SECONDS)
-        anyio.to_thread.current_default_thread_limiter().total_tokens = WORKERS
-        self._context.state.events.start()
-        self._context.state.start()
-        await super().startup(sockets)
-
-    async def main_loop(self) -> None:
-        """Run until a signal ends the program."""
-        loop, over = asyncio.get_running_loop(), asyncio.Event()
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        del app
+        # After uvicorn's own handlers, which would wait for the events of open pages to end.
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, over.set)
-        self._announce()
-        await over.wait()
-        self._context.state.stop()
+            asyncio.get_running_loop().add_signal_handler(number, stop)
+        announce()
+        yield
+
+    def stop() -> None:
+        context.state.stop()
+        server.should_exit = True
+
+    server = uvicorn.Server(
+        uvicorn.Config(
+            make_app(context, lifespan),
+            lifespan="on",
+            interface="asgi3",
+            log_config=None,
+            log_level="critical",
+            access_log=False,
+            proxy_headers=False,
+            server_header=False,
+            date_header=False,
+            timeout_graceful_shutdown=CLOSE_SECONDS,
+            **server_limits(),
+        )
+    )
+    await server.serve([listener])
 
 
 def make_guard(options: Options, port: int) -> Guard:

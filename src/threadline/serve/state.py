@@ -12,7 +12,6 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from threadline.library.export.forked import usable_cores
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.session_list import (
     Folder,
@@ -22,6 +21,7 @@ from threadline.library.index.session_list import (
 )
 from threadline.library.live.session import Links, LiveSession
 from threadline.library.naming import matching_ids, matching_titles, unknown
+from threadline.library.processes import usable_cores
 from threadline.library.target import Places
 from threadline.library.workspace import Workspace
 from threadline.model.error import IndexUnusableError

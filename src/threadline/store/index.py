@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import count
 
+from threadline.collector import collector_paused
 from threadline.disk.file_state import FileState
 from threadline.json_text.lenient import fitting_fields
-from threadline.model.entry import collector_paused
 from threadline.model.error import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.encoding import decode_line

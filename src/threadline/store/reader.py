@@ -6,8 +6,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Self
 
+from threadline.collector import collector_paused
 from threadline.context import Context
-from threadline.model.entry import collector_paused
 from threadline.model.error import Fault
 from threadline.store.context.build import build_context
 from threadline.store.context.plan import plan_context

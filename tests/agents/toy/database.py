@@ -102,7 +102,7 @@ class Rows(Toy):
         return iter(rows_of(path))
 
     def decoding(self) -> Decoding:
-        """Return how rows become bodies."""
+        """Return how rows become content."""
         return RowsDecoding()
 
 

@@ -92,7 +92,7 @@ class TestSums:
         assert [made.error for made in side.turns[0].calls] == [False, True]
 
     def test_a_request_is_paid_once(self, tmp_path: Path) -> None:
-        twice = {"requestId": "one"}
+        twice = assistant("one")
         side = diff("u1-a1-u2-a2-a3", "a1", "a3", tmp_path, {"a2": twice, "a3": twice}).b
         assert (side.spent.requests, side.spent.input, side.spent.output) == (1, 3, 5)
         assert side.spent.cost == pytest.approx((3 * 5 + 5 * 25) / 1e6)

@@ -169,61 +169,6 @@ def test_markup_is_made_in_three_modules_only() -> None:
     assert makers == {"markup.py", "inline.py", "templates.py"}
 
 
-ESCAPING = {
-    "quoted",
-    "text",
-    "hash_link",
-    "short_text",
-    "classes_of",
-    "draw_said",
-    "draw_shapes",
-    "fold_of",
-    "mark_words",
-    "outcome",
-    "pre_tag",
-}
-REVIEWED = {
-    "context_sizes.py": {"HEIGHT", "WIDTH", "kind", "points", "told", "width", "x"},
-    "formats.py": set[str](),
-    "graph.py": {"'' if is_active else ' abandoned'", "unit.number", "label", "drawn", "role"}
-    | {"x", "x - 11", "y", "y_of(row) + 3", "radius", "time", "title"},
-    "message.py": {"after", "anchor", "classes", "fold", "inside", "told", "when", "who"}
-    | {"len(below)", "unit.total", "tag", "added", "removed"}
-    | {"'' if last is None else draw_result(last)"},
-    "navigation.py": {"kind", "time", "plural(bar.count, 'message')", "at * STEP", "unit.number"}
-    | {"HEIGHT - tall", "tall"},
-    "prose.py": {"CHECKBOX", "drawn", "''.join(map(draw_piece, typed_pieces(text)))"},
-    "shapes.py": {"more", "hunk.old", "hunk.new", "lines", "path", "drawn", "told"}
-    | {"''.join(map(draw_hunk, shape.hunks))", "draw(content)", "draw(content[:cut])"}
-    | {"draw(rest)", "NEWLINE if content[0] == NEWLINE else ''"}
-    | {"NEWLINE if rest[:1] == NEWLINE else ''"},
-    "units.py": set[str](),
-}
-"""What is put into templates without being escaped there: numbers, constants, escaped before."""
-
-MARKUP = re.compile(r'[<>]|="')
-"""What the text of a template has in it, and other text has not."""
-
-
-def test_what_is_put_into_a_template_is_escaped_there_or_was_reviewed() -> None:
-    found: dict[str, set[str]] = {}
-    for path in SOURCE.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if not isinstance(node, ast.JoinedStr):
-                continue
-            literals = [str(one.value) for one in node.values if isinstance(one, ast.Constant)]
-            if not MARKUP.search("".join(literals)):
-                continue
-            reviewed = found.setdefault(path.name, set())
-            for value in [one.value for one in node.values if isinstance(one, ast.FormattedValue)]:
-                match value:
-                    case ast.Call(func=ast.Name(id=name)) if name in ESCAPING:
-                        pass
-                    case _:
-                        reviewed.add(ast.unparse(value))
-    assert found == REVIEWED
-
-
 @pytest.mark.parametrize(
     "text",
     [

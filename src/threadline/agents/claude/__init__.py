@@ -4,8 +4,8 @@ Read the modules in this order:
 
 agent           what Claude Code can do, each method in one place
 files           which files belong to a session, and whose a file is
-reader          lines to entries
-content         lines to typed blocks
+reader          lines to entries; `record` names their fields
+content         lines to typed blocks; `record_content` and `kept` belong to it
 outline         system entries and tools in an outline; `attachments` belongs to it
 context         what the client sends from an entry, by the rules of its version
 fork            the path to an entry as a session; `fork_path` and `fork_records` belong to it

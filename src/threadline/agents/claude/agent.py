@@ -165,7 +165,7 @@ class Claude(Agent):
         return text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:
-        """Return how records become bodies."""
+        """Return how records become content."""
         from threadline.agents.claude.content import ClaudeDecoding
 
         return ClaudeDecoding()

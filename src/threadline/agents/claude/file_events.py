@@ -12,7 +12,7 @@ from threadline.activity.file_events import (
     moment_at,
 )
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
-from threadline.model.entry import Entry, is_result
+from threadline.model.entry import Entry, answered_calls, is_result
 from threadline.model.file_event import (
     Contents,
     Deleted,
@@ -50,7 +50,7 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
     for entry in transcript.entries:
         if not entry.id:
             continue  # notes repeat what is sent to the model
-        is_prompt = entry.type == "user" and not is_result(entry)
+        is_prompt = entry.type == "user" and not answered_calls(entry)
         if is_prompt and entry.parent in followed:
             yield Ran(moment_at(entry))  # the user went back, maybe with the code
         if entry.parent:
@@ -65,6 +65,8 @@ def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
             record = bodies.record_of(entry)
             yield from result_events(entry, record, calls[call], call)
             cwd = text_in(record.get("cwd"))
+            if not is_result(entry):
+                yield Ran(moment_at(entry, call), mild=True)  # a user spoke besides
 
 
 def calls_in(entry: Entry, record: Body, cwd: str) -> dict[str, Given]:

@@ -10,9 +10,10 @@ entries         records to entries
 flat            lines of flat rollouts (2025) in the later form
 introductions   the client's own messages before a prompt
 reader          a rollout to a transcript
+rollout         how a rollout hangs together with others
 lineage         rollouts that continue others or repeat their records
 blocks          items to content blocks: messages, thoughts, calls, results
-content         records to bodies
+content         records to content
 outline         Codex's own entries in an outline; `tools` belongs to it
 version_rules   what differs between versions
 context         what the client sends from an entry

@@ -162,7 +162,7 @@ class Codex(Agent):
         return f"{lineage.rollout}:{ordinal if type(ordinal) is int else number - 1}"
 
     def decoding(self) -> Decoding:
-        """Return how records become bodies."""
+        """Return how records become content."""
         from threadline.agents.codex.content import CodexDecoding
 
         return CodexDecoding()

@@ -121,7 +121,7 @@ class Copilot(Agent):
         return text_in(record.get("id")) or (made if speaks else "")
 
     def decoding(self) -> Decoding:
-        """Return how events become bodies."""
+        """Return how events become content."""
         from threadline.agents.copilot.content import CopilotDecoding
 
         return CopilotDecoding()

@@ -7,7 +7,7 @@ files           whose a file is, by its header and its path
 records         the records of a file: its lines, and the messages inside some of them
 replay          the log replayed: what each message follows, and what each step removed
 reader          records to entries
-content         messages to bodies
+content         messages to content
 outline         Gemini CLI's own entries and tools in an outline
 context         what the client sends when it resumes
 

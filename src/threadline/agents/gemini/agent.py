@@ -128,7 +128,7 @@ class Gemini(Agent):
         return recount(path, size)
 
     def decoding(self) -> Decoding:
-        """Return how records become bodies."""
+        """Return how records become content."""
         from threadline.agents.gemini.content import GeminiDecoding
 
         return GeminiDecoding()

@@ -9,7 +9,7 @@ exports         the documents that `opencode export` writes, presented in the sa
 rows            questions to the database; each row has a number
 spine           what the reader needs of a row
 reader          rows to entries, with what reverts removed (`history`)
-content         rows to bodies; `decoding` fetches them
+content         rows to content; `decoding` fetches them
 outline         OpenCode's own entries and tools in an outline
 context         what the client sends when it continues
 fork            a session for `opencode import`

@@ -206,7 +206,7 @@ class Opencode(Agent):
         return "" if header is not None and header.parent else text_in(record.get("id"))
 
     def decoding(self) -> Decoding:
-        """Return how rows become bodies."""
+        """Return how rows become content."""
         from threadline.agents.opencode.decoding import OpencodeDecoding
 
         return OpencodeDecoding()

@@ -5,7 +5,7 @@ Read the modules in this order:
 agent           what Pi can do, each method in one place
 files           whose a file is, by its header and its name
 reader          lines to entries
-content         records to bodies
+content         records to content; `blocks` belongs to it
 outline         Pi's own entries and tools in an outline
 context_entries edits and system messages there
 fork, repair    plans of new sessions

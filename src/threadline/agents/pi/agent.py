@@ -93,7 +93,7 @@ class Pi(Agent):
         return text_in(record.get("id")) or text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:
-        """Return how records become bodies."""
+        """Return how records become content."""
         from threadline.agents.pi.content import PiDecoding
 
         return PiDecoding()

@@ -29,7 +29,10 @@ from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 
 TOOLS = frozenset({"read", "edit", "write", "bash"})
-NOTICE = LazyPattern(r"\n\n\[(?:\d+ more lines|Showing lines|Line \d+ is)[^\n]*\]\Z")
+NOTICE = LazyPattern(
+    r"\n\n(?:\[(?:\d+ more lines|Showing lines|Line \d+ is)[^\n]*\]"
+    r"|\.\.\. \(\d+ more lines[^\n]*\))\Z"
+)
 """What follows the text of a part of a file."""
 
 NUMBERED = LazyPattern(r"([ +-])\s*(\d+) (.*)")
@@ -108,6 +111,8 @@ def read_events(message: Body, inputs: Body, at: Moment, path: str) -> Iterator[
         yield Read(at, path, recorded(text))
     else:
         part = text[: notice.start()] if notice is not None else text
+        if limit := number_in(inputs.get("limit")):
+            part = "\n".join(part.split("\n")[:limit])
         yield Read(at, path, recorded(part), first, whole=False)
 
 

@@ -4,7 +4,7 @@ Read the modules in this order:
 
 agent           what Qwen Code can do, each method in one place
 reader          whose a file is, by its first record and its path; lines to entries
-content         records to bodies
+content         records to content
 outline         Qwen Code's own entries and tools in an outline
 context         what the client sends when it resumes
 fork            plans of new sessions

@@ -116,7 +116,7 @@ class Qwen(Agent):
         return text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:
-        """Return how records become bodies."""
+        """Return how records become content."""
         from threadline.agents.qwen.content import QwenDecoding
 
         return QwenDecoding()

@@ -91,6 +91,13 @@ class MessageFields(msgspec.Struct, gc=False):
     parts: list[Part] | None = None
 
 
+class CopiedFrom(Origin, kw_only=True, gc=False):
+    """Where a copied record was copied from."""
+
+    session: str | None = msgspec.field(name="sessionId", default=None)
+    entry: str | None = msgspec.field(name="messageUuid", default=None)
+
+
 class Record(msgspec.Struct, gc=False):
     """A record, as far as the spine needs it."""
 
@@ -101,7 +108,7 @@ class Record(msgspec.Struct, gc=False):
     session: SessionId | None = msgspec.field(name="sessionId", default=None)
     time: str | None = msgspec.field(name="timestamp", default=None)
     agent: str | None = msgspec.field(name="agentId", default=None)
-    origin: Origin | None = msgspec.field(name="forkedFrom", default=None)
+    origin: CopiedFrom | None = msgspec.field(name="forkedFrom", default=None)
     side: bool | None = msgspec.field(name="isSidechain", default=None)
     provenance: str | None = None
     message: MessageFields | None = None
@@ -169,7 +176,7 @@ def lenient_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
     record.session = SessionId(session) if session is not None else None
     match value.get("forkedFrom"):
         case {"sessionId": str(source)}:
-            record.origin = Origin(source)
+            record.origin = CopiedFrom(session=source)
         case _:
             pass
     side = value.get("isSidechain")

@@ -6,6 +6,7 @@ from functools import partial
 from msgspec import structs
 
 from threadline.agents.registry import dialect_of
+from threadline.collector import collector_paused
 from threadline.compare.contexts import (
     Compaction,
     ContextDiff,
@@ -31,7 +32,7 @@ from threadline.library.load.reading import Reading
 from threadline.library.position import before_compaction, context_of, cwd_of, path_to
 from threadline.lines.line import Line
 from threadline.model.content import CompactionFacts
-from threadline.model.entry import USERS, Entry, collector_paused, is_boundary
+from threadline.model.entry import USERS, Entry, is_boundary
 from threadline.model.error import EntryNotFoundError
 from threadline.model.ids import short
 from threadline.model.results import Fork, ForkBranch

@@ -12,12 +12,13 @@ import msgspec
 
 from threadline.agents.agent import Agent, Capability
 from threadline.agents.registry import AGENTS, agent_of
+from threadline.collector import collector_paused
 from threadline.disk.atomic import create_files
 from threadline.graph.graph import is_agent
 from threadline.library.load.describe import session_names, words_by
 from threadline.library.load.reading import Reading
+from threadline.library.naming import several
 from threadline.library.position import cwd_of, find_position
-from threadline.model.entry import collector_paused
 from threadline.model.error import (
     EntryNotFoundError,
     NotWrittenError,
@@ -115,8 +116,6 @@ def write_plan(ready: Prepared) -> list[str]:
 
 
 __all__ = ["NotWrittenError", "Written", "fork_at", "fork_of", "repair_session"]
-
-LISTED = 5
 
 
 def fork_at(
@@ -250,10 +249,7 @@ def only_file(reading: Reading) -> File:
     if not files:
         hint = "specify a session: its .jsonl file, id or id prefix"
         raise TargetNotFoundError("no session found", hint)
-    named = ", ".join(file.session or file.path for file in files[:LISTED])
-    more = f" and {len(files) - LISTED} more" if len(files) > LISTED else ""
-    hint = f"specify one as TARGET: {named}{more}"
-    raise TargetNotFoundError(f"ambiguous: {len(files)} sessions found", hint)
+    raise several([file.session or file.path for file in files], "specify one as TARGET")
 
 
 def source_of(reading: Reading) -> Source:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from threadline.agents.find import detect
 from threadline.agents.registry import FALLBACK
-from threadline.library.naming import ambiguous, matching_ids, unknown
+from threadline.library.naming import matching_ids, only_one, unknown
 from threadline.library.workspace import Workspace
 from threadline.model.error import TargetNotFoundError
 from threadline.store.session import Session
@@ -51,10 +51,9 @@ def find_entry(session: Session, name: str) -> str:
     if name in session:
         return name
     labelled = [entry for entry, label in session.labels.items() if label.text == name]
-    found = labelled or (matching_ids(name, list(session.ids())) if len(name) >= LEAST else [])
-    if len(found) > 1:
-        raise ambiguous("entry", name, found)
-    if not found:
+    begun = matching_ids(name, list(session.ids())) if len(name) >= LEAST else []
+    found = only_one("entry", name, labelled or begun)
+    if found is None:
         hint = "`threadline branches` lists branches and their entries"
         raise unknown("entry", name, session.ids(), hint, f" in {session.path}")
-    return found[0]
+    return found

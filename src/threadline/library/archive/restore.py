@@ -15,7 +15,7 @@ from threadline.agents.find import (
 from threadline.library.archive.archive import Archive, with_side_files
 from threadline.library.archive.blobs import DamagedError
 from threadline.library.archive.manifest import ArchivedFile
-from threadline.library.naming import ambiguous, matching_ids
+from threadline.library.naming import matching_ids, only_one
 from threadline.model.error import ArchiveError
 from threadline.read.plain import file_of
 
@@ -93,11 +93,9 @@ def extract_deleted(archive: Archive, name: str) -> list[str]:
         for path, session in transcripts_of(archive, name).items()
         if not Path(file_of(path)).exists() and not is_sub_agent_file(archive.try_local(path))
     }
-    sessions = set(found.values())
-    if len(sessions) > 1:
-        raise ambiguous("session", name, sessions)
+    session = only_one("session", name, list(set(found.values())))
     for path in archive.files():
-        if not sessions.isdisjoint(PurePath(path).parts):  # sub-agents are in a folder of theirs
+        if session in PurePath(path).parts:  # files of sub-agents are in a folder of the session
             archive.try_local(path)
     return [archive.local(path) for path in sorted(found)]
 

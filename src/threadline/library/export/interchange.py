@@ -12,7 +12,7 @@ from threadline.json_text.lenient import replace_surrogates
 from threadline.library.export.export import ExportError, safe_name, write_file
 from threadline.library.export.trajectories import Extent, TrajectoryLister
 from threadline.library.load.reading import Reading
-from threadline.library.position import resolve_point
+from threadline.library.position import find_position, resolve_point
 from threadline.model.short_repr import short_repr
 from threadline.render.interchange.atif import VERSION, AtifWriter
 from threadline.render.interchange.openai import conversations
@@ -117,16 +117,9 @@ def select(
     """Return the trajectories that are wanted."""
     if selection.at is None and not selection.context:
         return lister.all(selection.extent)
-    position = resolve_point(reading, selection.at or only_session(reading))
+    at = selection.at
+    position = resolve_point(reading, at) if at else find_position(reading)
     return [lister.context(position) if selection.context else lister.at(position)]
-
-
-def only_session(reading: Reading) -> str:
-    """Return the only session; raise ExportError if there are several."""
-    sessions = list(reading.tree.session_by_id)
-    if len(sessions) != 1:
-        raise ExportError(f"ambiguous: {len(sessions)} sessions found", "specify a point with --at")
-    return sessions[0]
 
 
 Render = Callable[[Trajectory], Iterator[Json]]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from threadline.agents.registry import decoding_of, dialect_of
+from threadline.collector import collector_paused
 from threadline.json_text.encode import to_json
 from threadline.lazy import LazyDecoder
 from threadline.library.export.export import (
@@ -26,7 +27,6 @@ from threadline.library.export.export import (
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.outline import Outliner
 from threadline.library.load.reading import Reading
-from threadline.model.entry import collector_paused
 from threadline.model.results import ListedSession
 from threadline.outline.outline import ALL, Options
 from threadline.render.html.inline import load_asset
@@ -165,7 +165,7 @@ class Builder:
         self, pages: list["SitePage"], note: Callable[["SitePage", bytes], None], jobs: int
     ) -> None:
         """Write pages in several processes, if that is possible here."""
-        from threadline.library.export.forked import can_fork, run_forked  # noqa: PLC0415 - for several
+        from threadline.library.processes import can_fork, run_forked  # noqa: PLC0415 - for several
 
         if can_fork():
             load_formats(self._reading)

@@ -1,6 +1,5 @@
 """Updates the index: changed files are read again with their families."""
 
-import gc
 import operator
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -10,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from threadline.agents.find import family_folder, scan
 from threadline.agents.registry import AGENTS
+from threadline.collector import batches_freed, collector_paused, free_batch
 from threadline.disk.file_state import Stamp, file_state
 from threadline.index.connect import Connection, Database
 from threadline.index.part import adopt_parts
 from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
-from threadline.model.entry import collector_paused
 from threadline.read.plain import file_of
 
 if TYPE_CHECKING:
@@ -89,14 +88,9 @@ def update_index(
     if sum(update.sizes[path] for path in new) < WORTHWHILE:
         update.read_changed(dirty, gone)
         return update.stats
-    # What exists now need not be looked at each time that the cycles of a batch are freed.
-    gc.freeze()
-    try:
-        with database.unmapped():
-            update.read_changed([path for path in dirty if path in stamps], gone)
-            update.read_new(new, jobs)
-    finally:
-        gc.unfreeze()
+    with batches_freed(), database.unmapped():
+        update.read_changed([path for path in dirty if path in stamps], gone)
+        update.read_new(new, jobs)
     return update.stats
 
 
@@ -189,9 +183,8 @@ class Update:
             ingest = Ingest(writer, self._found, self._known, self._archive)
             self.stats = add_stats(self.stats, ingest.take(batch, gone))
         self._next_key = writer.next_key
-        if gc.get_freeze_count():  # a few cycles of objects keep a whole batch in memory
-            del writer, ingest
-            gc.collect()
+        del writer, ingest
+        free_batch()
 
     def _report(self, batch: Iterable[str]) -> None:
         """Report how many bytes are done."""

@@ -1,8 +1,6 @@
 """Processes that read batches of files, each into a part of the index."""
 
-import gc
 import os
-import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -11,12 +9,13 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from threadline.collector import begin_batches, free_batch
 from threadline.disk.file_state import Stamp
 from threadline.index.part import new_part
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
-from threadline.library.export.forked import signals_held
 from threadline.library.index.ingest import Ingest
+from threadline.library.processes import interrupts_held, make_pool
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ProcessPoolExecutor
@@ -51,38 +50,20 @@ def make_parts(
 @contextmanager
 def start_workers(number: int, lock: int | None) -> "Iterator[ProcessPoolExecutor]":
     """Start processes, and end them with the block, after the jobs that they have begun."""
-    import multiprocessing  # noqa: PLC0415 - small archives do without
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - the same
-
     # A forked process starts at once, but must not be made beside running threads.
     forks = sys.platform == "linux" and threading.active_count() == 1
-    context = multiprocessing.get_context("fork" if forks else "spawn")
-    inherited = lock if forks else None
-    pool = ProcessPoolExecutor(number, context, initializer=begin_work, initargs=(inherited,))
+    pool = make_pool(number, "fork" if forks else "spawn", prepare, lock if forks else None)
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def begin_work(lock: int | None) -> None:
-    """Prepare a process for jobs: it ends with the one that started it, which also gets Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def prepare(lock: int | None) -> None:
+    """Prepare a process for jobs."""
     if lock is not None:
         os.close(lock)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-    gc.freeze()
-    gc.disable()
-
-
-def end_with_parent() -> None:
-    """End this process as soon as the one that started it is gone."""
-    from multiprocessing import parent_process  # noqa: PLC0415 - loaded where this runs
-
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    begin_batches()
 
 
 def run_jobs(
@@ -97,8 +78,7 @@ def run_jobs(
 
     running: dict[Future[bool], Job] = {}
     finished: list[tuple[Job, bool]] = []
-    # Processes that are forked keep Ctrl-C blocked: this one ends them.
-    with signals_held(frozenset({signal.SIGINT})):
+    with interrupts_held():
         running |= {pool.submit(make_part, job, archive): job for job in islice(jobs, most)}
     while running:
         done, _ = wait(running, return_when=FIRST_COMPLETED)
@@ -121,8 +101,7 @@ def make_part(job: Job, archive: Archive) -> bool:
     except Exception:  # noqa: BLE001 - the process that asked reads the files itself, and sees it
         return False
     finally:
-        # A few cycles of objects keep a whole batch in memory.
-        gc.collect()
+        free_batch()
 
 
 def write_part(job: Job, archive: Archive) -> bool:

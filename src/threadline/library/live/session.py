@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from threadline.collector import collector_paused
 from threadline.disk.file_state import FileState
 from threadline.library.live.growth import Growth, States, is_young
 from threadline.library.live.part import cut_tree
@@ -18,7 +19,6 @@ from threadline.library.load.reading import Reading, load_beginning, load_ending
 from threadline.library.load.redact import redact_reading
 from threadline.library.position import full_id
 from threadline.library.workspace import file_states
-from threadline.model.entry import collector_paused
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary

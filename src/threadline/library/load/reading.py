@@ -8,12 +8,13 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.find import REPEATED, UNREADABLE, Found, Skipped, examine, find_in
 from threadline.agents.registry import agent_named, agent_of, decoding_of, new_reader
+from threadline.collector import collector_paused
 from threadline.graph.build import build_graph
 from threadline.graph.graph import FileEntries, Graph
 from threadline.library.load.prices import listed_prices
 from threadline.lines.line import Lines
 from threadline.lines.trace import trace_lines
-from threadline.model.entry import Entry, collector_paused
+from threadline.model.entry import Entry
 from threadline.model.error import Fault, UnreadableError
 from threadline.model.file import File, Place, PlaceOf
 from threadline.model.price import Prices

@@ -1,7 +1,7 @@
 """Secrets in addresses (URLs, e-mail) and in cookies."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from urllib.parse import unquote
 
 from threadline.model.secret.likely import (
@@ -25,31 +25,32 @@ HOOKS = re.compile(
     r"|api\.telegram\.org/bot(\d+:[\w-]{20,})"
     r"|chat\.googleapis\.com/v1/spaces/\w+/messages\?key=[\w-]+&token=([\w%-]{20,})"
 )
-HOOK_HINTS = (b"hook", b"/bot", b"chat.googleapis")
-SIGNATURE = re.compile(r"(?i:sig(?:nature)?)=([A-Za-z0-9%+/_=-]{24,})")
-PARAMETER = re.compile(r"(?i)(?:[?&]|&amp;|\\u0026)(?:x-amz-|x-goog-)?\Z")
+WORDS = (b"hooks", b"webhook", b"api.telegra", b"chat.google")
+"""What is in the addresses of hooks."""
+
+SIGNED = re.compile(r"=(?:(?<=(?i:sig)=)|(?<=(?i:signature)=))")
+PARAMETER = re.compile(r"(?i)(?:[?&]|&amp;|\\u0026)(?:x-amz-|x-goog-)?sig(?:nature)?\Z")
+SIGNATURE = re.compile(r"[A-Za-z0-9%+/_=-]{24,}")
 
 SHORTEST, TOKEN_LENGTH = 3, 16
 DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
 """Placeholders for passwords in examples."""
 
 
-def find_in_urls(text: str, lower: bytes) -> Iterator[Span]:
+def find_in_urls(text: str, lower: bytes, hints: Collection[bytes]) -> Iterator[Span]:
     """Find the secrets in addresses."""
     at = text.find("://")
     while at >= 0:
         if found := find_userinfo(text, at + 3):
             yield found
         at = text.find("://", at + 3)
-    if any(hint in lower for hint in HOOK_HINTS):
+    if any(word in hints and word in lower for word in WORDS):
         for match in HOOKS.finditer(text):
             yield span_of(text, *match.span(match.lastindex or 0), TOKEN)
-    at = lower.find(b"sig")
-    while at >= 0:
-        signature = SIGNATURE.match(text, at)
-        if signature and PARAMETER.search(text, max(0, at - 14), at):
-            yield span_of(text, *signature.span(1), TOKEN)
-        at = lower.find(b"sig", signature.end() if signature else at + 3)
+    for named in SIGNED.finditer(text):
+        signature = SIGNATURE.match(text, named.end())
+        if signature and PARAMETER.search(text, max(0, named.start() - 24), named.start()):
+            yield span_of(text, *signature.span(), TOKEN)
 
 
 def find_userinfo(text: str, start: int) -> Span | None:

@@ -4,19 +4,10 @@ import re
 from base64 import b64decode
 from binascii import Error
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from threadline.model.secret.forms import (
-    EDGES,
-    ENDING,
-    NAMES,
-    STEMS,
-    STRONG,
-    UNSEPARATED,
-    WORDS,
-    Form,
-)
+from threadline.model.secret.forms import NAMES, STEMS, STRONG, UNSEPARATED, Form
 from threadline.model.secret.likely import (
     is_password,
     is_phrase,
@@ -25,6 +16,7 @@ from threadline.model.secret.likely import (
     is_word,
 )
 from threadline.model.secret.names import HARMLESS
+from threadline.model.secret.notations import ENDING
 from threadline.model.secret.span import PASSWORD, Span, compiled, span_of
 from threadline.model.secret.tables import CELL_END, find_in_tables
 
@@ -40,8 +32,8 @@ LEAST = 16
 REST = re.compile(r"[A-Za-z0-9+/=_.-]*+")
 PASSED = 200
 AFTER_NAME = rf"{ENDING}(?![A-Za-z0-9_])"
-REACH = 140
-"""How far in front of a stem a form looks."""
+STOPS = frozenset(",.;([{}/\n")
+"""After a name they tell that no value follows; most names in source code are such."""
 
 SHORT_NAMES = ("(?i:pass)", "(?i:pwd)", "(?i:(?-i:Pass))", "(?i:(?-i:Pwd))")
 """Names that also mean something else; a word after them is not a password."""
@@ -56,44 +48,56 @@ class Matcher(NamedTuple):
     form: Form
     after: re.Pattern[str]
     before: re.Pattern[str] | None
-    edge: frozenset[str] | None
+    ends: frozenset[str]
     words: tuple[str, ...]
+    reach: int
+
+
+Row = tuple[bytes, re.Pattern[str] | None, tuple[Matcher, ...]]
+"""A stem with an expression for its names, and its forms."""
 
 
 @cache
-def matchers(*, separated: bool) -> list[tuple[bytes, re.Pattern[str], tuple[Matcher, ...]]]:
-    """Return each stem with an expression for its names, and its forms, compiled when needed."""
+def rows_of(*, separated: bool) -> list[Row]:
+    """Return the stems that are looked for, compiled when needed."""
     table = STEMS if separated else UNSEPARATED
     return [
-        (stem, re.compile(NAMES[stem] + AFTER_NAME if stem in NAMES else ""), compile_forms(forms))
+        (
+            stem,
+            re.compile(NAMES[stem] + AFTER_NAME) if stem in NAMES else None,
+            tuple(map(compile_form, forms)),
+        )
         for stem, forms in table.items()
     ]
 
 
-def compile_forms(forms: Iterable[Form]) -> tuple[Matcher, ...]:
-    """Return forms that are ready for use."""
-    return tuple(
-        Matcher(
-            form,
-            compiled(form.after),
-            compiled(form.before) if form.before else None,
-            EDGES.get(form.before or ""),
-            WORDS.get(form.before or "", ()),
-        )
-        for form in forms
-    )
+def compile_form(form: Form) -> Matcher:
+    """Return a form that is ready for use."""
+    after, front = compiled(form.after), form.front
+    if front is None:
+        return Matcher(form, after, None, frozenset(), (), 0)
+    return Matcher(form, after, compiled(front.expression), *front[1:])
 
 
-def find_assigned(text: str, lower: bytes) -> Iterator[Span]:
+@lru_cache
+def rows_for(hints: frozenset[bytes], *, separated: bool) -> list[Row]:
+    """Return the stems that may be in a text."""
+    return [row for row in rows_of(separated=separated) if row[0] in hints]
+
+
+def find_assigned(text: str, lower: bytes, hints: frozenset[bytes]) -> Iterator[Span]:
     """Yield values after names of secrets; `lower` is the text in lower case, as Latin-1."""
     separated = b":" in lower or b"=" in lower or "—" in text or "</" in text
     cells: list[int] = []
-    for stem, name, forms in matchers(separated=separated):
+    for stem, name, forms in rows_for(hints, separated=separated):
         at = lower.find(stem)
         while at >= 0:
             after = at
-            if name.match(text, at):
-                found, after = match_forms(text, at, forms)
+            named = name.match(text, at) if name else None
+            if named or not name:
+                found = None
+                if named is None or text[named.end() : named.end() + 1] not in STOPS:
+                    found, after = match_forms(text, at, forms)
                 if found:
                     yield found
                 elif CELL_END.match(text, at + len(stem)):
@@ -109,15 +113,15 @@ def match_forms(text: str, at: int, forms: Iterable[Matcher]) -> tuple[Span | No
     A long value that is not a secret is passed over: names in it would be matched again and again.
     """
     after = at
-    for form, behind, ahead, edge, words in forms:
-        if edge is not None and text[at - 1 : at] not in edge:
+    for form, behind, ahead, ends, words, reach in forms:
+        if ends and text[at - 1 : at] not in ends:
             continue
-        if words and not any(text.rfind(word, max(0, at - REACH), at) >= 0 for word in words):
+        if words and not any(text.rfind(word, max(0, at - reach), at) >= 0 for word in words):
             continue
         match = behind.match(text, at)
         if match is None:
             continue
-        fits = ahead is None or ahead.search(text, max(0, at - REACH), at)
+        fits = ahead is None or ahead.search(text, max(0, at - reach), at)
         if fits and (found := value_of(text, at, form, match)):
             return found, found.end
         if match.end() - at > PASSED:

@@ -1,11 +1,12 @@
 """Secrets that are given to commands: as options, as arguments, through a pipe."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from threadline.model.secret.addresses import find_pairs
 from threadline.model.secret.likely import is_password, is_random, is_reference
-from threadline.model.secret.span import PASSWORD, PRIVATE_KEY, Span, compiled, span_of
+from threadline.model.secret.span import PASSWORD, Span, compiled, span_of
 
 QUOTE = r"\\{0,7}[\"']"
 NEXT = rf"(?:[ =\t]{{1,4}}|{QUOTE},[ \t]{{0,4}}(?={QUOTE}))"
@@ -13,32 +14,17 @@ NEXT = rf"(?:[ =\t]{{1,4}}|{QUOTE},[ \t]{{0,4}}(?={QUOTE}))"
 
 VALUE = rf"(?:{QUOTE}(?P<literal>[^\s\"'\\]{{4,200}})|(?P<bare>[^\s\"'\\|;&<>]{{4,200}}))"
 
-OPTIONS = {
-    "sshpass": "p",
-    "docker": "p",
-    "podman": "p",
-    "redis-cli": "a",
-    "ldap": "w",
-    "mysql": "p",
-    "mariadb": "p",
-    "mongo": "p",
-    "zip": "P",
-    "unzip": "P",
-    "7z": "p",
-    "rar": "p",
-    "sqlcmd": "P",
-    "bcp": "P",
-    "openssl": "k",
-    "useradd": "p",
-    "usermod": "p",
-    "twine": "p",
-    "az": "p",
-    "smbclient": "U",
-    "http": "a",
-    "lftp": "u",
-    "ssh-keygen": "N",
-    "mosquitto": "P",
+LETTERS = {
+    "p": "sshpass docker podman mysql mariadb mongo 7z rar useradd usermod twine az",
+    "P": "zip unzip sqlcmd bcp mosquitto",
+    "a": "redis-cli http",
+    "k": "openssl",
+    "N": "ssh-keygen",
+    "u": "lftp",
+    "U": "smbclient",
+    "w": "ldap",
 }
+OPTIONS = {name: letter for letter, names in LETTERS.items() for name in names.split()}
 """Commands that take a password with an option of one letter."""
 
 TIGHT = frozenset({"mysql", "mariadb", "7z", "rar"})
@@ -50,9 +36,9 @@ EITHER = frozenset({"sshpass", "zip", "unzip", "ldap"})
 AFTER_USER = {"smbclient": "%", "http": ":", "lftp": ","}
 """Those that take a user and a password, with the sign between these."""
 
-LETTERS = frozenset("".join(OPTIONS.values()))
+DASH = re.compile(rf"-(?<=[ \"']-)[{''.join(LETTERS).lower()}]".encode())
 OPTION = re.compile(
-    rf"-([{''.join(sorted(LETTERS))}])(?:{NEXT}{VALUE}|{VALUE.replace('(?P<', '(?P<tight_')})"
+    rf"-([{''.join(LETTERS)}])(?:{NEXT}{VALUE}|{VALUE.replace('(?P<', '(?P<tight_')})"
 )
 COMMAND = re.compile(
     r"(?:\A|(?<=[\s;&|(\"'`/\\+>]))(?:\\[nt])?("
@@ -63,7 +49,6 @@ END_OF_COMMAND = re.compile(r"[\n|;&]")
 FAR = 200
 """How far behind its command an option may be."""
 
-CURL = (b"curl", b"wget")
 WINDOW = 600
 """How many characters after `curl` are searched for its options."""
 
@@ -73,126 +58,83 @@ USER = re.compile(
 JAR = re.compile(r"[ \"'](?:-b|--cookie)[ =]{1,4}\\{0,7}[\"']([^\r\n\"'\\]{8,4000})")
 
 LINE = r"[^\n|;&]{0,200}?"
-Rows = tuple[tuple[bytes, str], ...]
-"""Expressions, each with what must be in a text."""
-
 HTPASSWD = (
     r"htpasswd(?:[ \t]{1,4}-\w{0,8}){0,4}?[ \t]{1,4}-\w{0,4}b\w{0,4}[ \t]{1,4}"
     rf"(?:[^\s;|&]{{1,200}}[ \t]{{1,4}}){{1,2}}{VALUE}(?=\W{{0,4}}(?:[ \t]|[;|&>\\]|$))"
 )
+PASSED = rf" -pass(?:in|out|word)?[ \t](?:{QUOTE})?pass:(?P<bare>[^\s\"'\\]{{4,100}})"
+USER_PIPED = r"[ \"'][\w.-]{1,40}:(?P<bare>[^\s\"'|:]{4,100})[\"']?[ \t]{0,4}\|[^\n|]{0,20}chpasswd"
+USER_GIVEN = r"chpasswd[ \t]{0,4}<<<[ \t]{0,4}[\"']?[\w.-]{1,40}:(?P<bare>[^\s\"'|:]{4,100})"
 EXPECTED = (
     r"(?i:asswor[dt]|assphrase)[^\n]{0,40}(?:(?:\n|\\n)[+ \t]{0,20})?[^\n]{0,20}"
     r"\bsend[ \t](?:-- )?(?:\\{0,7}[\"']|\{)(?P<bare>[^\s\"'\\}]{4,100})(?:\\{1,8}[rn]|\})"
 )
-
-OPTIONAL: dict[bytes, Rows] = {
-    b"pass": (
-        (
-            b"htpasswd",
-            HTPASSWD,
-        ),
-        (b" -pass", rf" -pass(?:in|out|word)?[ \t](?:{QUOTE})?pass:(?P<bare>[^\s\"'\\]{{4,100}})"),
-    ),
-    b"put-parameter": ((b"--value", rf"put-parameter{LINE}--value{NEXT}{VALUE}"),),
-    b"securestring": ((b"to", rf"(?i:ConvertTo-SecureString)[ \t]{LINE}(?={QUOTE}){VALUE}"),),
-}
-"""Commands that take a secret as an argument of its own, besides options."""
-
-ARGUMENTS: dict[bytes, Rows] = {
-    b"secret": (
-        (b"gh secret", rf"gh secret set {LINE}[ \t](?:--body[ =]|-b[ =]?|<<<[ \t]?){VALUE}"),
-        (b"keyvault", rf"keyvault secret set {LINE}--value{NEXT}{VALUE}"),
-        (b"secrets set", rf"secrets set {LINE}\w{{1,40}}={VALUE}"),
-        (b"secret-string", rf"--secret-string{NEXT}{VALUE}"),
-        (b"from-literal", rf"from-literal[= ](?:{QUOTE})?[\w.-]{{1,60}}={VALUE}"),
-    ),
-    b"chpasswd": (
-        (
-            b"|",
-            r"[ \"'][\w.-]{1,40}:(?P<bare>[^\s\"'|:]{4,100})[\"']?[ \t]{0,4}\|[^\n|]{0,20}chpasswd",
-        ),
-        (
-            b"<<<",
-            r"chpasswd[ \t]{0,4}<<<[ \t]{0,4}[\"']?[\w.-]{1,40}:(?P<bare>[^\s\"'|:]{4,100})",
-        ),
-    ),
-    b"user ": (
-        (b"rabbitmqctl", rf"rabbitmqctl {LINE}(?:add_user|change_password) \S{{1,60}} {VALUE}"),
-        (b"net user", rf"(?i:net user) [\w.-]{{1,60}} {VALUE}"),
-    ),
-    b"vault kv put": ((b"=", rf"vault kv put {LINE}\w{{1,40}}={VALUE}"),),
-    b"expect": (
-        (
-            b"send",
-            EXPECTED,
-        ),
-    ),
-}
-"""The same without options."""
-
-WALLET_KEYS = (64, 66)
-WALLET = re.compile(r"(?:[wW]allet|KeyToAccount|from_key)\(\s{0,20}\\{0,7}[\"'`]\Z")
-PIPES = ("echo ", "printf ")
-PIPED = re.compile(
-    r"(?:echo|printf)[ \t]{1,4}(?:-[neE]{1,3}[ \t]{1,4})?(?:[\"']?%s(?:\\n)?[\"']?[ \t]{1,4})?"
+PIPED = (
+    r"[ \t]{1,4}(?:-[neE]{1,3}[ \t]{1,4})?(?:[\"']?%s(?:\\n)?[\"']?[ \t]{1,4})?"
     rf"{VALUE}\\{{0,7}}[\"']?[ \t]{{0,4}}\|[ \t]{{0,4}}"
     r"(?:sudo -S|(?:sudo |npx |pnpm )?(?:gh secret|docker login|podman login"
     r"|wrangler|vercel env|vault login|gcloud secrets|passwd|helm registry login))"
 )
+RABBIT = rf"rabbitmqctl {LINE}(?:add_user|change_password) \S{{1,60}} {VALUE}"
+ARGUMENTS = (
+    (b"sswd", b"htpasswd", HTPASSWD),
+    (b"pass", b" -pass", PASSED),
+    (b"parameter", b"put-parameter", rf"put-parameter{LINE}--value{NEXT}{VALUE}"),
+    (b"secure", b"securestring", rf"(?i:ConvertTo-SecureString)[ \t]{LINE}(?={QUOTE}){VALUE}"),
+    (b"secret", b"gh secret", rf"gh secret set {LINE}[ \t](?:--body[ =]|-b[ =]?|<<<[ \t]?){VALUE}"),
+    (b"secret", b"keyvault", rf"keyvault secret set {LINE}--value{NEXT}{VALUE}"),
+    (b"secret", b"secrets set", rf"secrets set {LINE}\w{{1,40}}={VALUE}"),
+    (b"secret", b"secret-string", rf"--secret-string{NEXT}{VALUE}"),
+    (b"secret", b"from-literal", rf"from-literal[= ](?:{QUOTE})?[\w.-]{{1,60}}={VALUE}"),
+    (b"sswd", b"chpasswd", USER_PIPED),
+    (b"sswd", b"chpasswd", USER_GIVEN),
+    (
+        b"rabbitmqctl",
+        b"user ",
+        rf"rabbitmqctl {LINE}(?:add_user|change_password) \S{{1,60}} {VALUE}",
+    ),
+    (b"net user", b"net user", rf"(?i:net user) [\w.-]{{1,60}} {VALUE}"),
+    (b"vault ", b"vault kv put", rf"vault kv put {LINE}\w{{1,40}}={VALUE}"),
+    (b"expect", b"send", EXPECTED),
+    (b"echo ", b"|", rf"echo{PIPED}"),
+    (b"print", b"printf ", rf"printf{PIPED}"),
+)
+"""Commands that take a secret as an argument: a hint, what must be there, and an expression."""
+
+WORDS = tuple(dict.fromkeys(hint for hint, _, _ in ARGUMENTS))
+
+WALLET_KEYS = (64, 66)
+WALLET = re.compile(r"(?:[wW]allet|KeyToAccount|from_key)\(\s{0,20}\\{0,7}[\"'`]\Z")
 
 
-def find_on_command_lines(text: str, lower: bytes) -> list[Span]:
+def find_on_command_lines(text: str, lower: bytes, hints: Collection[bytes]) -> list[Span]:
     """Find passwords and cookies among the options of commands."""
-    found = list(find_options(text))
-    for command in CURL:
-        if command in lower:
-            found += find_users(text, lower, command)
+    found = list(find_options(text, lower))
+    if b"curl" in hints:
+        found += find_users(text, lower, b"curl")
+    if b"wget" in lower:
+        found += find_users(text, lower, b"wget")
     return found
 
 
-def find_in_commands(text: str, lower: bytes, *, options: bool) -> list[Span]:
-    """Find the secrets that are given to commands, of which some need `options`."""
-    found: list[Span] = []
-    for gate, rows in OPTIONAL.items() if options else ():
-        if gate in lower:
-            found += find_arguments(text, lower, rows)
-    for gate, rows in ARGUMENTS.items():
-        if gate in lower:
-            found += find_arguments(text, lower, rows)
-    if "|" in text:
-        for word in PIPES:
-            if word in text:
-                found += find_given(text, matches_at(text, word, PIPED))
-    return found
+@lru_cache
+def arguments_among(hints: frozenset[bytes]) -> list[tuple[bytes, str]]:
+    """Return what must be in a text and the expressions, for the commands that it may hold."""
+    return [(word, expression) for hint, word, expression in ARGUMENTS if hint in hints]
 
 
-def find_arguments(text: str, lower: bytes, rows: Rows) -> Iterator[Span]:
-    """Find the secrets that are arguments of their own."""
-    for hint, expression in rows:
-        if hint in lower:
-            yield from find_given(text, compiled(expression, re.MULTILINE).finditer(text))
+def find_arguments(text: str, lower: bytes, hints: frozenset[bytes]) -> Iterator[Span]:
+    """Find the secrets that are arguments of commands."""
+    for word, expression in arguments_among(hints):
+        if word in lower:
+            for match in compiled(expression, re.MULTILINE).finditer(text):
+                if given := given_in(text, match):
+                    yield given
 
 
-def find_wallet_key(text: str, start: int, end: int) -> Iterator[Span]:
-    """Find a number that is the private key of a wallet, by the call that it is given to."""
-    if end - start in WALLET_KEYS and WALLET.search(text, max(0, start - FAR), start):
-        yield span_of(text, start, end, PRIVATE_KEY)
-
-
-def matches_at(text: str, word: str, expression: re.Pattern[str]) -> Iterator[re.Match[str]]:
-    """Yield the matches of an expression that begins with a word."""
-    at = text.find(word)
-    while at >= 0:
-        if match := expression.match(text, at):
-            yield match
-        at = text.find(word, match.end() if match else at + 1)
-
-
-def find_given(text: str, matches: Iterable[re.Match[str]]) -> Iterator[Span]:
-    """Find the secrets among what commands were given."""
-    for match in matches:
-        if given := given_in(text, match):
-            yield given
+def is_wallet_key(text: str, start: int, end: int) -> bool:
+    """Return True if a number is the private key of a wallet, by the call that it is given to."""
+    return end - start in WALLET_KEYS and bool(WALLET.search(text, max(0, start - FAR), start))
 
 
 def given_in(text: str, match: re.Match[str]) -> Span | None:
@@ -208,15 +150,12 @@ def given_in(text: str, match: re.Match[str]) -> Span | None:
     return None
 
 
-def find_options(text: str) -> Iterator[Span]:
+def find_options(text: str, lower: bytes) -> Iterator[Span]:
     """Find passwords behind options of one letter."""
-    for sign in (" -", '"-', "'-"):
-        at = text.find(sign)
-        while at >= 0:
-            option = OPTION.match(text, at + 1) if text[at + 2 : at + 3] in LETTERS else None
-            if option and (span := option_value(text, at, option)):
-                yield span
-            at = text.find(sign, at + 2)
+    for dash in DASH.finditer(lower):
+        option = OPTION.match(text, dash.start())
+        if option and (span := option_value(text, dash.start() - 1, option)):
+            yield span
 
 
 def option_value(text: str, at: int, option: re.Match[str]) -> Span | None:

@@ -1,8 +1,7 @@
 """Secrets in encoded text: percent-encoding, and base64 of text."""
 
 import re
-from base64 import b64decode
-from binascii import Error
+from binascii import Error, a2b_base64
 from collections.abc import Callable, Iterator
 
 from threadline.model.secret.span import EMAIL, Span
@@ -109,7 +108,7 @@ def decode(encoded: str) -> bytes:
     if len(letters) % 4 == 1:
         letters = letters[:-1]
     try:
-        return b64decode(letters + "=" * (-len(letters) % 4))
+        return a2b_base64(letters + "=" * (-len(letters) % 4))
     except (Error, ValueError):
         return b""
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from threadline.model.secret.rules import INNER, RULES, Rule
-from threadline.model.secret.span import Span, compiled, span_of
+from threadline.model.secret.span import Span, compiled, expression_for, span_of
 
 
 def list_heads() -> dict[str, list[Rule]]:
@@ -14,21 +14,6 @@ def list_heads() -> dict[str, list[Rule]]:
         for prefix in rule.prefixes.split():
             heads.setdefault(prefix, []).append(rule)
     return heads
-
-
-def expression_for(words: list[str]) -> str:
-    """Return an expression for any of some words; those that begin alike share a branch."""
-    branches: dict[str, list[str]] = {}
-    for word in words:
-        branches.setdefault(word[:1], []).append(word[1:])
-    ends = "" in branches
-    parts = [
-        re.escape(first) + (expression_for(rest) if rest != [""] else "")
-        for first, rest in branches.items()
-        if first
-    ]
-    joined = parts[0] if len(parts) == 1 and not ends else f"(?:{'|'.join(parts)})"
-    return joined + ("?" if ends and parts else "")
 
 
 HEADS = list_heads()
@@ -43,6 +28,8 @@ ENTRY = (
 )
 """A prefix after an escape (`\\n`, `%3D`, a colour), whose last letter is not part of a word."""
 MARK = re.compile("|".join(re.escape(rule.prefixes) for rule in INNER))
+MARKED = 36
+"""No secret with a mark inside is shorter."""
 
 
 def find_prefixed(text: str, start: int, end: int) -> Iterator[Span]:

@@ -15,6 +15,9 @@ NUMBER = re.compile(
 )
 """The bytes of printable ASCII."""
 
+DIGITS_LEAST = 32
+"""No such number has fewer digits."""
+
 BYTES = re.compile(
     r"(?<![0-9A-Za-z])(?:0x)?[2-7][0-9a-fA-F](?:[\s:,+]{1,4}(?:0x)?[2-7][0-9a-fA-F]){15,}(?![0-9A-Za-z])"
 )

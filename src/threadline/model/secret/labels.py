@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from threadline.model.secret.likely import has_digit, is_password, is_token
 from threadline.model.secret.span import API_KEY, PASSWORD, Span, span_of
 
-WORDS = (
+PASSWORDS = (
     b"de passe",
     b"senha",
     b"contrase",
@@ -18,6 +19,9 @@ WORDS = (
 )
 PLACES = (b"atlassian", b"jira", b"confluence")
 """Words for passwords in Latin letters, and names of services that stand for the key to them."""
+
+WORDS = {**dict.fromkeys(PASSWORDS, False), **dict.fromkeys(PLACES, True)}
+"""Whether a key follows a word, else a password."""
 
 FOREIGN = re.compile(
     "(?P<password>ło|[şŞ]ifre|ă|ật khẩu|[пП]ароль|ПАРОЛЬ|密[码碼]|口令"
@@ -55,21 +59,23 @@ def scripts_in(text: str) -> bytes:
     return high.translate(None, ORDINARY)
 
 
-def find_labelled(text: str, lower: bytes, scripts: bytes) -> list[Span]:
+def find_labelled(text: str, lower: bytes, hints: frozenset[bytes], scripts: bytes) -> list[Span]:
     """Find what follows a label; `scripts` tells which letters there are besides Latin ones."""
     found: list[Span] = []
-    for word in WORDS:
-        if word in lower:
-            found += find_after(text, lower, word, is_key=False)
-    for word in PLACES:
-        if word in lower:
-            found += find_after(text, lower, word, is_key=True)
+    for word in words_among(hints):
+        found += find_after(text, lower, word, is_key=WORDS[word])
     if scripts:
         found += find_foreign(text)
     if "\xe9" in text or "\xfc" in text:
         for match in KEYS.finditer(text):
             found += labelled(text, match.end(), is_key=True)
     return found
+
+
+@lru_cache
+def words_among(hints: frozenset[bytes]) -> list[bytes]:
+    """Return the labels in Latin letters that a text may hold."""
+    return [word for word in WORDS if word in hints]
 
 
 def find_foreign(text: str) -> Iterator[Span]:

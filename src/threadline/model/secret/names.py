@@ -19,6 +19,12 @@ TOKEN_NAME = re.compile(
     r"|master|service|deploy|license|admin|shared|subscription)[ _.-]?keys?|authorization|token"
     r"|credentials?|(?:\A|[\W_])auth|jwt|密钥)(?:[_-]?value)?\Z"
 )
+STEMS = (
+    *(b"pass", b"pwd", b"psk", b"senha", b"contrase", b"kennwort", b"wachtwoord", b"heslo"),
+    *(b"secret", b"key", b"auth", b"token", b"cred", b"jwt"),
+)
+"""What every name of a secret holds if it is ASCII."""
+
 HARMLESS = re.compile(
     r"(?i)(?:next|page|continuation|pagination|start(?:ing)?|creation|sync|request|change|lock|public_?key|cursor|unit"
     r"|idempotency|update|verification)[_.-]?\Z"

@@ -1,14 +1,15 @@
 """Secrets whose name stands in another field: `name: API_TOKEN` and `value: ...`."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
-from threadline.model.secret.forms import LITERAL, QUOTE
-from threadline.model.secret.names import kind_of_value
+from threadline.model.secret.names import STEMS, kind_of_value
+from threadline.model.secret.notations import LITERAL, QUOTE
 from threadline.model.secret.span import Span, span_of
 
-HINTS = (b"value", b"default", b"<string>")
-"""The fields that hold the value."""
+WORDS, STRING = (b"value", b"default"), b"<string>"
+"""The fields that hold the value, and the element that does in lists of properties."""
 
 END = r"(?:\s|\\{1,7}[nrt])"
 """A blank or the end of a line, also as JSON writes it."""
@@ -24,6 +25,9 @@ REACH = 240
 NEAR, EDGE = 80, 9
 """How long a name behind the value may be, with the quotes before it."""
 
+FURTHEST = 24 * 16 + NEAR
+"""How far behind the value a name may end: after as many quotes and line ends as `AFTER` takes."""
+
 NAMED = re.compile(
     r"(?i)(?<![a-z])[a-z_]{0,16}?(?:name|key|id|type|field|label|header|param(?:eter)?|property|variable|option"
     rf"|setting|env|title)(?:{QUOTE})?[ \t]{{0,8}}(?:=>|[:=]|(?=[\"'])|>)[ \t]{{0,8}}(?:{QUOTE})?"
@@ -37,19 +41,28 @@ AFTER = re.compile(
 )
 
 
-def find_paired(text: str, lower: bytes) -> list[Span]:
+def find_paired(text: str, lower: bytes, hints: frozenset[bytes], scripts: bytes) -> list[Span]:
     """Find values in a field beside the one that names them, before it or behind it."""
     found: list[Span] = []
-    for hint in HINTS:
-        if hint in lower:
-            found += find_fields(text, lower, hint)
+    words, stems = words_among(hints)
+    for word in words:
+        # A name in another script holds none of the stems, so that every field is looked at.
+        found += find_fields(text, lower, word, [b""] if scripts else stems)
+    if "<" in text and STRING in lower:
+        found += find_fields(text, lower, STRING, [b""] if scripts else stems)
     return found
 
 
-def find_fields(text: str, lower: bytes, hint: bytes) -> Iterator[Span]:
-    """Find the values in fields of one name."""
+@lru_cache
+def words_among(hints: frozenset[bytes]) -> tuple[list[bytes], list[bytes]]:
+    """Return the fields, and the stems of names, that a text may hold."""
+    return [word for word in WORDS if word in hints], [stem for stem in STEMS if stem in hints]
+
+
+def find_fields(text: str, lower: bytes, word: bytes, stems: Iterable[bytes]) -> Iterator[Span]:
+    """Find the values in fields of one name that have one of the stems around them."""
     free = 0
-    at = lower.find(hint)
+    at = lower.find(word)
     while at >= 0:
         inside = at and lower[at - 1 : at].isalpha() and not text[at].isupper()
         field = None if inside else FIELD.match(text, at)
@@ -57,10 +70,14 @@ def find_fields(text: str, lower: bytes, hint: bytes) -> Iterator[Span]:
             group = next(name for name in ("literal", "bare", "inner") if field[name])
             start = field.start(group)
             value = field[group].rstrip(".,:!?*")
-            if kind := kind_beside(text, value, free, (at, start + len(value))):
-                yield span_of(text, start, start + len(value), kind)
+            end = start + len(value)
+            near = (max(free, at - REACH), end + FURTHEST)
+            if any(lower.find(stem, *near) >= 0 for stem in stems) and (
+                kind := kind_beside(text, value, free, (at, end))
+            ):
+                yield span_of(text, start, end, kind)
             free = field.end()
-        at = lower.find(hint, max(free, at + len(hint)))
+        at = lower.find(word, max(free, at + len(word)))
 
 
 def kind_beside(text: str, value: str, free: int, field: tuple[int, int]) -> str | None:

@@ -5,11 +5,12 @@ import re
 from threadline.model.secret.addresses import find_addresses, find_cookies, find_in_urls
 from threadline.model.secret.assignments import find_assigned
 from threadline.model.secret.commands import (
-    find_in_commands,
+    find_arguments,
     find_on_command_lines,
-    find_wallet_key,
+    is_wallet_key,
 )
 from threadline.model.secret.encoded import (
+    BASE64,
     LEAST,
     LINE,
     end_of_wrapped,
@@ -17,49 +18,67 @@ from threadline.model.secret.encoded import (
     find_percent,
     find_wrapped,
 )
+from threadline.model.secret.forms import STEMS
 from threadline.model.secret.heads import (
     BARE,
     HEAD,
     MARK,
+    MARKED,
     find_entered,
     find_marked,
     find_prefixed,
     is_bare,
 )
-from threadline.model.secret.hexadecimal import DUMP, find_bytes, find_dumps, find_number
+from threadline.model.secret.hexadecimal import (
+    DIGITS_LEAST,
+    DUMP,
+    find_bytes,
+    find_dumps,
+    find_number,
+)
+from threadline.model.secret.hints import hints_in, more_hints_in
+from threadline.model.secret.joins import Join, escapes_in, joins_in
 from threadline.model.secret.labels import find_labelled, scripts_in
 from threadline.model.secret.pairs import find_paired
 from threadline.model.secret.private_keys import find_keys
-from threadline.model.secret.span import API_KEY, Span, compiled, merge_spans, span_of
+from threadline.model.secret.span import API_KEY, PRIVATE_KEY, Span, compiled, merge_spans, span_of
 from threadline.model.secret.tables import find_cookie_file, find_pgpass
-from threadline.model.secret.views import Join, escapes_in, find_in_json, find_in_views, joins_in
+from threadline.model.secret.views import find_in_json, find_in_views
 
 RUN_CHARACTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./+~$"
 SIGNS = {**dict.fromkeys(RUN_CHARACTERS, "a"), 10: "n", 34: "q", 39: "q", 42: "*", 44: ",", 96: "`"}
-SHAPE = bytes(ord(SIGNS.get(code, " ")) for code in range(256))
+BLANKS = dict.fromkeys(b" \t\r\\&|<>", " ")
+"""What may be between two literals that are joined."""
+
+SHAPE = bytes(ord({**SIGNS, **BLANKS}.get(code, ":")) for code in range(256))
 LONG = b"a" * 16
-RUN = re.compile(LONG + b"a*")
+RUN = re.compile(b"a+")
 """No secret with a fixed prefix is shorter, and hardly a word of prose is as long."""
 
 DIGIT_FIRST = re.compile(b"1a")
-BYTES = b"aa aa aa aa aa aa aa"
 LETTERS, DIGITS = RUN_CHARACTERS[:52], RUN_CHARACTERS[52:62]
 KINDS = {**dict.fromkeys(LETTERS, "a"), **dict.fromkeys(DIGITS, "1")}
 VALUES = bytes(ord(KINDS.get(code, " ")) for code in range(256))
 """Maps a text to its letters and digits: most values mix them, most words do not."""
 
+BYTES = re.compile(rb"1[1a](?:1[1a])?(?: {1,4}1[1a](?:1[1a])?){15}")
+"""Bytes in hexadecimal, also with `0x` before each, among letters and digits."""
+
+
 ENTRIES = frozenset("\\%[;0123456789")
 """What is before a run that begins with the rest of an escape."""
-
-REMEMBERED = 40_000
-KNOWN_RUNS: dict[int, set[str]] = {}
-"""So many runs without a secret are remembered: records repeat paths, names and ids."""
 
 DEPTH = 2
 """How often text is decoded: base64 of a percent-encoded address, and the like."""
 
+REMEMBERED = 40_000
+KNOWN_RUNS: tuple[set[str], ...] = tuple(set() for _ in range(DEPTH + 1))
+"""So many runs without a secret are remembered: records repeat paths, names and ids."""
 
-JSON_LINE = re.compile(r'(?m)\A\s*+[\[{]|^[ \t]*+(?:\{\s*+"|\[\s*+[\[{"])')
+
+PORT = re.compile(r":(?=5432:|\*:)")
+JSON_TEXT = re.compile(r"\s*+[\[{]")
+JSON_LINE = re.compile(r'\n[ \t]*+(?:\{\s*+"|\[\s*+[\[{"])')
 """Where JSON may begin: the beginning of a text, or a line in it that cannot be prose or code."""
 
 
@@ -75,56 +94,58 @@ def scan(text: str, depth: int) -> list[Span]:
     raw = text.encode("latin-1", "replace")
     lower = raw.lower()
     shape = raw.translate(SHAPE)
-    found = list(find_assigned(text, lower))
-    if LONG in shape:
-        found += find_in_runs(text, shape, depth)
-    found += find_by_signs(text, lower)
-    options = "-" in text and (" -" in text or '"-' in text or "'-" in text)
-    if options:
-        found += find_on_command_lines(text, lower)
-    scripts = b"" if text.isascii() else scripts_in(text)
     values = raw.translate(VALUES)
-    mixed = b"1" in values and (b"a1" in values or DIGIT_FIRST.search(values) is not None)
-    if mixed or (scripts and b"1" in values):
-        found += find_labelled(text, lower, scripts)
+    digits = b"1" in values
+    mixed = digits and (b"a1" in values or DIGIT_FIRST.search(values) is not None)
+    scripts = b"" if text.isascii() else scripts_in(text)
+    hints = hints_in(lower)
+    found = [] if hints.isdisjoint(STEMS) else list(find_assigned(text, lower, hints))
+    found += find_in_runs(text, shape, depth)
+    found += find_by_signs(text, lower, hints)
+    if mixed or (digits and scripts):
+        if more := more_hints_in(lower):
+            hints = hints.union(more)
+        found += find_labelled(text, lower, hints, scripts)
     if mixed:
-        found += find_by_words(text, lower, options=options)
+        found += find_by_words(text, lower, hints, scripts)
     if depth:
-        joins = joins_in(text, shape) if mixed else []
+        joins = joins_in(text, raw, shape) if mixed else []
         joins += escapes_in(text, scripts)
         if joins or mixed or "%" in text:
-            found += find_decoded(text, raw, shape, joins, depth - 1)
+            found += find_decoded(text, raw, values, joins, depth - 1)
     return found
 
 
-def find_by_signs(text: str, lower: bytes) -> list[Span]:
+def find_by_signs(text: str, lower: bytes, hints: frozenset[bytes]) -> list[Span]:
     """Find the secrets of which signs or one word tell: addresses, cookies, private keys."""
     found: list[Span] = []
     if "@" in text:
         found += find_addresses(text)
-    if "/" in text and ("://" in text or b"hooks" in lower):
-        found += find_in_urls(text, lower)
-    if b"cookie" in lower:
+    if "/" in text and ("://" in text or b"hooks" in hints):
+        found += find_in_urls(text, lower, hints)
+    if b"cookie" in hints:
         found += find_cookies(text, lower)
-    if b"private" in lower:
+    if b"private" in hints:
         found += find_keys(text)
+    if "-" in text:
+        found += find_on_command_lines(text, lower, hints)
     return found
 
 
-def find_by_words(text: str, lower: bytes, *, options: bool) -> list[Span]:
+def find_by_words(text: str, lower: bytes, hints: frozenset[bytes], scripts: bytes) -> list[Span]:
     """Find the secrets that are known by the words around them; all mix letters and digits."""
     found: list[Span] = []
     if ":" in text or "=" in text or ">" in text:
-        found += find_paired(text, lower)
-    found += find_in_commands(text, lower, options=options)
+        found += find_paired(text, lower, hints, scripts)
+    found += find_arguments(text, lower, hints)
     if "\t" in text and "E\t" in text:
         found += find_cookie_file(text)
-    if ":5432:" in text or ":*:" in text:
+    if PORT.search(text):
         found += find_pgpass(text)
     return found
 
 
-def find_decoded(text: str, raw: bytes, shape: bytes, joins: list[Join], depth: int) -> list[Span]:
+def find_decoded(text: str, raw: bytes, values: bytes, joins: list[Join], depth: int) -> list[Span]:
     """Find the secrets that are written in other signs, or with signs between their letters."""
 
     def find(plain: str) -> list[Span]:
@@ -135,11 +156,11 @@ def find_decoded(text: str, raw: bytes, shape: bytes, joins: list[Join], depth: 
         found += find_in_views(text, joins, find)
     if "%" in text:
         found += find_percent(text, raw, find)
-    if "\\" in text and JSON_LINE.search(text):
+    if "\\" in text and (JSON_TEXT.match(text) or JSON_LINE.search(text)):
         found += find_in_json(text, find)
     if DUMP in text:
         found += find_dumps(text, find)
-    if BYTES in shape or "0x" in text:
+    if BYTES.search(values):
         found += find_bytes(text, find)
     return found
 
@@ -147,25 +168,32 @@ def find_decoded(text: str, raw: bytes, shape: bytes, joins: list[Join], depth: 
 def find_in_runs(text: str, shape: bytes, depth: int) -> list[Span]:
     """Find the secrets in long runs of characters without a blank."""
     found: list[Span] = []
-    known = KNOWN_RUNS.setdefault(depth, set())
+    known = KNOWN_RUNS[depth]
     wrapped = 0
-    for run in RUN.finditer(shape):
-        start, end = run.span()
+    start = shape.find(LONG)
+    while start >= 0:
+        end = end_of_run(shape, start)
         # What stands around a run of one line matters only behind an escape.
         alone = end - start < LINE and not (start and text[start - 1] in ENTRIES)
         alone = alone and not BARE <= end - start <= BARE + 1
-        if alone and (start < wrapped or text[start:end] in known):
-            continue
-        here = find_in_run(text, start, end)
-        if depth and start >= wrapped:
-            wrapped = end_of_wrapped(text, start, end)
-            here += find_in_base64(text, start, end, wrapped, depth)
-        if alone and not here:
-            if len(known) >= REMEMBERED:
-                known.clear()
-            known.add(text[start:end])
-        found += here
+        if not alone or (start >= wrapped and text[start:end] not in known):
+            here = find_in_run(text, start, end)
+            if depth and start >= wrapped:
+                wrapped = end_of_wrapped(text, start, end)
+                here += find_in_base64(text, start, end, wrapped, depth)
+            if alone and not here:
+                if len(known) >= REMEMBERED:
+                    known.clear()
+                known.add(text[start:end])
+            found += here
+        start = shape.find(LONG, end)
     return found
+
+
+def end_of_run(shape: bytes, start: int) -> int:
+    """Return where a run ends."""
+    run = RUN.match(shape, start)
+    return run.end() if run else start
 
 
 def find_in_run(text: str, start: int, end: int) -> list[Span]:
@@ -177,8 +205,9 @@ def find_in_run(text: str, start: int, end: int) -> list[Span]:
         found += find_prefixed(text, start, end)
     elif BARE <= end - start <= BARE + 1 and is_bare(text, start, end):
         found.append(span_of(text, end - BARE, end, API_KEY))
-    found += find_wallet_key(text, start, end)
-    if MARK.search(text, start, end):
+    if is_wallet_key(text, start, end):
+        found.append(span_of(text, start, end, PRIVATE_KEY))
+    if end - start >= MARKED and MARK.search(text, start, end):
         found += find_marked(text, start, end)
     return found
 
@@ -191,6 +220,7 @@ def find_in_base64(text: str, start: int, end: int, wrapped: int, depth: int) ->
 
     if wrapped > start:
         return list(find_wrapped(text, start, wrapped, find))
-    if end - start < LEAST:
-        return []
-    return [*find_number(text, start, end, find), *find_base64(text, start, end, find)]
+    found = list(find_number(text, start, end, find)) if end - start >= DIGITS_LEAST else []
+    if end - start >= LEAST and BASE64.search(text, start, min(len(text), end + 2)):
+        found += find_base64(text, start, end, find)
+    return found

@@ -54,3 +54,18 @@ def _join(one: Span, other: Span) -> Span:
 def compiled(expression: str, flags: re.RegexFlag = re.NOFLAG) -> re.Pattern[str]:
     """Compile an expression when it is first needed: most programs redact nothing."""
     return re.compile(expression, flags)
+
+
+def expression_for(words: list[str]) -> str:
+    """Return an expression for any of some words; those that begin alike share a branch."""
+    branches: dict[str, list[str]] = {}
+    for word in words:
+        branches.setdefault(word[:1], []).append(word[1:])
+    ends = "" in branches
+    parts = [
+        re.escape(first) + (expression_for(rest) if rest != [""] else "")
+        for first, rest in branches.items()
+        if first
+    ]
+    joined = parts[0] if len(parts) == 1 and not ends else f"(?:{'|'.join(parts)})"
+    return joined + ("?" if ends and parts else "")

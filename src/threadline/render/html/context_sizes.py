@@ -5,7 +5,7 @@ from operator import add, sub
 
 from threadline.model.story import ContextSizes
 from threadline.render.html.formats import amount, plural
-from threadline.render.html.markup import EMPTY, Html, Piece, html, join
+from threadline.render.html.markup import EMPTY, Html, Piece, html, join, text
 
 LinkOf = Callable[[str], str | None]
 """Returns the address of an entry in this page, if it is there."""
@@ -26,10 +26,10 @@ MOST_BANDS = 48
 """So many places of a picture, at most, have a tooltip."""
 
 AREAS = {
-    "tool results": "area-results",
-    "answers": "area-answers",
-    "prompts": "area-prompts",
-    "system and other": "area-other",
+    "tool results": Piece("area-results"),
+    "answers": Piece("area-answers"),
+    "prompts": Piece("area-prompts"),
+    "system and other": Piece("area-other"),
 }
 """The names of the areas, from the top, and their classes."""
 
@@ -77,8 +77,8 @@ def draw_areas(context: ContextSizes) -> Html:
     places = [f"{WIDTH * at // last} " for at in range(last + 1)]
     for kind, column in zip(AREAS.values(), columns_of(context), strict=True):
         heights = [str(HEIGHT - TALLEST * top // context.peak) for top in tops]
-        points = "L".join(map(add, places, heights))
-        drawn.append(f'<path class="{kind}" d="M0 {HEIGHT}L{points}L{WIDTH} {HEIGHT}Z"/>')
+        points = text("L".join(map(add, places, heights)))
+        drawn.append(Piece(f'<path class="{kind}" d="M0 {HEIGHT}L{points}L{WIDTH} {HEIGHT}Z"/>'))
         tops = list(map(sub, tops, column))
     return join(drawn)
 
@@ -91,11 +91,10 @@ def draw_bands(context: ContextSizes, step: float) -> Html:
     drawn: list[Piece] = []
     for first in range(0, count, each):
         band = sizes[first : first + each]
-        told = parts_at(context, first + band.index(max(band)))
+        told = text(parts_at(context, first + band.index(max(band))))
         x = round((first - 0.5) * step)
-        drawn.append(
-            f'<rect x="{x}" y="0" width="{width}" height="{HEIGHT}"><title>{told}</title></rect>'
-        )
+        place = Piece(f'x="{x}" y="0" width="{width}" height="{HEIGHT}"')
+        drawn.append(Piece(f"<rect {place}><title>{told}</title></rect>"))
     return join(drawn)
 
 

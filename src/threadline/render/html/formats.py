@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from threadline.render.html.markup import EMPTY, Html, Piece, html, join, quoted, text
+from threadline.render.html.markup import EMPTY, NOTHING, Html, Piece, html, join, quoted, text
 
 MINUTE, HOUR = 60, 3600
 THOUSAND, MILLION, BILLION = 1_000, 1_000_000, 1_000_000_000
@@ -18,8 +18,8 @@ def moment(time: str) -> Html:
 def draw_moment(time: str) -> Piece:
     """Do the same as `moment`, as a piece of a page."""
     if len(time) < 16 or time[10] != "T":  # noqa: PLR2004 - up to the minutes
-        return ""
-    return f'<time datetime="{quoted(time)}">{text(time[11:16])}</time>'
+        return NOTHING
+    return Piece(f'<time datetime="{quoted(time)}">{text(time[11:16])}</time>')
 
 
 def moment_since(since: str, time: str) -> Html:

@@ -8,19 +8,20 @@ from threadline.outline.unit import Unit
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
 from threadline.render.html.lanes import Mark, Track, choose_marks, lay_tracks
-from threadline.render.html.markup import Html, Piece, hash_link, html, quoted, text
+from threadline.render.html.markup import NOTHING, Html, Piece, hash_link, html, quoted, text
 from threadline.render.html.message import agent_title
 from threadline.render.html.minimap import Ends, draw_minimap, find_ends, is_prompt
 from threadline.render.html.view import View
 
 ROW, LANE, LEFT, TOP = 16, 16, 26, 14
 RADII = {
-    "user": 'r="4.5"',
-    "heading": 'r="4.5"',
-    "attempt": 'r="4"',
-    "agent": 'r="4"',
-    "assistant": 'r="3"',
+    "user": Piece('r="4.5"'),
+    "heading": Piece('r="4.5"'),
+    "attempt": Piece('r="4"'),
+    "agent": Piece('r="4"'),
+    "assistant": Piece('r="3"'),
 }
+JUNCTION, OTHER_RADIUS = Piece('class="junction" r="5"'), Piece('r="2"')
 TEXT = 60
 WIDTH = 150
 LABEL = 14
@@ -100,15 +101,17 @@ def draw_mark(mark: Mark, track: Track, out: list[Piece]) -> None:
     x, y = LEFT + LANE * track.lane, TOP + ROW * mark.row
     is_active = track.active or first.agent_depth > 0
     if role == "compaction":
-        drawn = f'<path d="M{x - 11} {y}h22"/>'
+        drawn = Piece(f'<path d="M{x - 11} {y}h22"/>')
     else:
-        radius = 'class="junction" r="5"' if mark.parts else RADII.get(role, 'r="2"')
-        drawn = f'<circle cx="{x}" cy="{y}" {radius}/>'
+        radius = JUNCTION if mark.parts else RADII.get(role, OTHER_RADIUS)
+        drawn = Piece(f'<circle cx="{x}" cy="{y}" {radius}/>')
     label = quoted(unit.holder.landmark or shorten(first.full_title, TEXT) or first.kind)
+    left = NOTHING if is_active else Piece(" abandoned")
     out.append(
-        f'<a class="{role}{"" if is_active else " abandoned"}"'
-        f' href="{hash_link(unit.anchor)}" data-unit="{unit.number}"'
-        f' aria-label="{label}" tabindex="-1">{drawn}</a>'
+        Piece(
+            f'<a class="{quoted(role)}{left}" href="{hash_link(unit.anchor)}"'
+            f' data-unit="{unit.number}" aria-label="{label}" tabindex="-1">{drawn}</a>'
+        )
     )
 
 
@@ -124,9 +127,10 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track], out: li
         x = x_of(lanes[row]) + LABEL
         shown = cut(label, int((WIDTH - x) / LETTER))
         if len(shown) >= min(LEAST, len(label)):
-            title = f"<title>{text(whole)}</title>" if whole != shown else ""
-            time = f' data-time="{quoted(times[row])}"' if row in times else ""
-            out.append(f'<text x="{x}" y="{y_of(row) + 3}"{time}>{text(shown)}{title}</text>')
+            title = Piece(f"<title>{text(whole)}</title>") if whole != shown else NOTHING
+            when = Piece(f' data-time="{quoted(times[row])}"') if row in times else NOTHING
+            place = Piece(f'x="{x}" y="{y_of(row) + 3}"')
+            out.append(Piece(f"<text {place}{when}>{text(shown)}{title}</text>"))
 
 
 def label_prompts(marks: list[Mark], labels: dict[int, Label]) -> None:

@@ -3,12 +3,28 @@
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from threadline.lazy import LazyPattern
 
+if TYPE_CHECKING:
 
-class Html(str):
+    class Piece(str):
+        """What a page is put together from: markup that is not copied into an `Html`.
+
+        `Piece(f"…")` of a literal template with numbers and other pieces in it, the fastest way: a
+        piece is a plain string when the program runs. mypy rejects text in its place, and a test
+        has mypy check the values in each template. To `html` a piece is text, which is escaped
+        again, unless `join` makes markup of it.
+        """
+
+        __slots__ = ()
+
+else:
+    Piece = str
+
+
+class Html(Piece):
     """Markup that is safe to write: made by `html`, `join` and the Markdown part, nowhere else."""
 
     __slots__ = ()
@@ -18,15 +34,8 @@ class Html(str):
         return self
 
 
-Piece = str
-"""What a page is put together from: markup that is not copied into an `Html`.
-
-It is an f-string of a literal template and values that were escaped, the fastest way; an `Html` in
-it would be formatted by a method. A test looks at each of these values. To `html` it is text, which
-is escaped again, unless `join` makes markup of it.
-"""
-
 EMPTY = Html("")
+NOTHING = Piece("")
 NULL, NOT_TEXT = "\0", "\ufffd"
 """The one character that text of a page cannot have, and what stands in its place."""
 
@@ -41,25 +50,18 @@ def escape(text: str) -> Html:
 
 def text(value: str) -> Piece:
     """Return `value` escaped for a place between tags."""
-    # Looking for a character is many times faster than replacing none. The null character, which
-    # takes longest to look for, is replaced where pieces leave: by `encode` and `joined`.
-    if "&" in value or "<" in value or ">" in value:
-        value = replace_markup(value)
-    return value
+    # The null character is replaced where pieces leave: by `encode` and `joined`.
+    return Piece(replace_markup(value))
 
 
 def exact_text(value: str) -> Piece:
     """Return `value` as markup that parses to the same text; a plain carriage return would not."""
-    return text(value).replace("\r", "&#13;")
+    return Piece(text(value).replace("\r", "&#13;"))
 
 
 def quoted(value: str) -> Piece:
     """Return `value` escaped for an attribute in double quotes."""
-    if "&" in value or "<" in value or ">" in value:
-        value = replace_markup(value)
-    if '"' in value:
-        value = value.replace('"', "&quot;")
-    return value
+    return Piece(replace_markup(value).replace('"', "&quot;"))
 
 
 @lru_cache(1024)
@@ -70,12 +72,12 @@ def short_text(value: str) -> Piece:
 
 def replace_special(text: str) -> str:
     """Return `text` with entities for the characters that have a meaning, and no null."""
-    text = replace_markup(text)
-    return text.replace(NULL, NOT_TEXT) if NULL in text else text
+    return replace_markup(text).replace(NULL, NOT_TEXT)
 
 
 def replace_markup(text: str) -> str:
     """Return `text` with entities for the characters that have a meaning between tags."""
+    # In long texts, looking for a character is many times faster than replacing none.
     if "&" in text:
         text = text.replace("&", "&amp;")
     if "<" in text:
@@ -91,20 +93,11 @@ def html(template: str, *values: str | int) -> Html:
     if plan is None:
         plan = PLANS[template] = plan_of(template)
     pieces, in_quotes = plan
-    filled: list[Any] = pieces.copy()
-    at = 1
-    for value in values:
-        kind = type(value)
-        if kind is str and (
-            "&" in value or "<" in value or ">" in value or "\0" in value  # type: ignore[operator]
-        ):
-            filled[at] = replace_special(value)  # type: ignore[arg-type]
-        else:
-            filled[at] = str(value) if kind is int else value
-        at += 2
+    filled = pieces.copy()
+    for at, value in enumerate(values):
+        filled[2 * at + 1] = value if isinstance(value, Html) else replace_special(str(value))
     for at in in_quotes:
-        if '"' in filled[at]:
-            filled[at] = filled[at].replace('"', "&quot;")
+        filled[at] = filled[at].replace('"', "&quot;")
     return Html("".join(filled))
 
 
@@ -132,6 +125,11 @@ def plan_of(template: str) -> Plan:
     return pieces, tuple([at for at in in_quotes if at < len(pieces)])
 
 
+def concat(pieces: Iterable[Piece]) -> Piece:
+    """Join pieces of markup to another one."""
+    return Piece("".join(pieces))
+
+
 def join(pieces: Iterable[Piece]) -> Html:
     """Join pieces of markup."""
     return Html("".join(pieces))
@@ -157,17 +155,16 @@ def encode(pieces: Sequence[Piece]) -> bytes:
 def with_attribute(element: Piece, attribute: Piece) -> Piece:
     """Return the markup of an element with one more attribute."""
     name, space, rest = element.partition(" ")
-    return f"{name}{attribute}{space}{rest}"
+    return Piece(f"{name}{attribute}{space}{rest}")
 
 
-def hash_link(anchor: str) -> str:
+def hash_link(anchor: str) -> Piece:
     """Return the address of an anchor in the same page, percent-encoded where necessary.
 
     It has no character that would have to be escaped in an attribute.
     """
     # Most are ids of letters, digits and hyphens, which are recognised faster than by a pattern.
     if (anchor.isascii() and anchor.replace("-", "").isalnum()) or SIMPLE.fullmatch(anchor):
-        return f"#{anchor}"
-    return "#" + ODD.sub(
-        lambda odd: f"%{ord(odd[0]):02X}", anchor.encode("utf-8", "replace").decode("latin-1")
-    )
+        return Piece(f"#{anchor}")
+    encoded = anchor.encode("utf-8", "replace").decode("latin-1")
+    return Piece("#" + ODD.sub(lambda odd: f"%{ord(odd[0]):02X}", encoded))

@@ -14,7 +14,9 @@ from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, draw_moment, duration
 from threadline.render.html.markup import (
+    NOTHING,
     Piece,
+    concat,
     hash_link,
     quoted,
     short_text,
@@ -51,7 +53,7 @@ ROWS = frozenset({"tool", "other", NOTE})
 UNTOLD = frozenset({"local_command", "queued"})
 """Names that say less than the kind of their message."""
 
-TAGS = {Mark.ADDED: "ins", Mark.REMOVED: "del", Mark.BAD: "em"}
+TAGS = {Mark.ADDED: Piece("ins"), Mark.REMOVED: Piece("del"), Mark.BAD: Piece("em")}
 """The tag around a word of a title: lines added or removed, and that something ended badly."""
 
 FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
@@ -65,13 +67,14 @@ QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
 """Kinds that are a single row: a reader seldom wants to see all of them."""
 
 
-def draw_unit(unit: Unit, after: Piece = "") -> Piece:
+def draw_unit(unit: Unit, after: Piece = NOTHING) -> Piece:
     """Draw a unit; `after` is drawn at its end: the lines that leave here."""
     first, last, role = unit.first, unit.last, unit.role
     if first.also or (last is not None and last.also):
-        after += "".join([f'<i id="{quoted(name)}"></i>' for name in unit.also])
+        anchors = concat([draw_anchor(name) for name in unit.also])
+        after = Piece(f"{after}{anchors}")
     if said := unit.holder.outcome.said:
-        after = f'<p class="said"><b>You</b> {text(said)}</p>{after}'
+        after = Piece(f'<p class="said"><b>You</b> {text(said)}</p>{after}')
     if unit.below and role in FOLD_ROWS:
         return draw_fold_row(unit)
     if role in ROWS or (
@@ -81,14 +84,19 @@ def draw_unit(unit: Unit, after: Piece = "") -> Piece:
     return draw_card(unit, after)
 
 
+def draw_anchor(name: str) -> Piece:
+    """Draw an anchor that is not seen."""
+    return Piece(f'<i id="{quoted(name)}"></i>')
+
+
 def fold_of(unit: Unit) -> Piece:
     """Return the attribute for the fold buttons: how many units are below, and their label."""
     below = unit.below
     if not below:
-        return ""
+        return NOTHING
     roles = [one.role for one in below]
     told = below[roles.index(STEPS)].first.full_title if STEPS in roles else ""
-    return f' data-fold="{len(below)} {unit.total} {quoted(told or label_of(below))}"'
+    return Piece(f' data-fold="{len(below)} {unit.total} {quoted(told or label_of(below))}"')
 
 
 def label_of(units: Sequence[Unit]) -> str:
@@ -102,14 +110,15 @@ def label_of(units: Sequence[Unit]) -> str:
 @cache
 def classes_of(role: str, level: int, failed: bool) -> Piece:  # noqa: FBT001 - kept for each of the few
     """Return the classes that give a unit its colour and its place."""
-    return f"{quoted(role)} level{min(level, DEEP)}{' error' if failed else ''}"
+    failure = Piece(" error") if failed else NOTHING
+    return Piece(f"{quoted(role)} level{min(level, DEEP)}{failure}")
 
 
 def draw_fold_row(unit: Unit) -> Piece:
     """Draw a row that stands for the units below it and opens to them."""
     first = unit.first
     classes = classes_of(unit.role, unit.depth, False)  # noqa: FBT003 - kept for each of the few
-    return (
+    return Piece(
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
         f'<button type="button" data-action="one"><b>{mark_words(first)}</b>'
         f"<span>{text(first.effort)}</span></button></article>\n"
@@ -120,24 +129,24 @@ def mark_words(message: Message) -> Piece:
     """Draw a title in which lines that were added and removed, and failures, are marked."""
     if not message.words:
         return text(message.title)
-    return "".join(map(draw_word, message.words))
+    return concat(map(draw_word, message.words))
 
 
 def draw_word(word: Word) -> Piece:
     """Draw a word of a title."""
     tag = TAGS.get(word.mark)
-    return text(word.text) if tag is None else f"<{tag}>{text(word.text)}</{tag}>"
+    return text(word.text) if tag is None else Piece(f"<{tag}>{text(word.text)}</{tag}>")
 
 
 def draw_card(unit: Unit, after: Piece) -> Piece:
     """Draw speech: who, when, and all that was said."""
     message, role, anchor = unit.holder, unit.role, unit.anchor
     is_agent = role == "agent"
-    fold = fold_of(unit) if unit.below else ""
+    fold = fold_of(unit) if unit.below else NOTHING
     who = short_text("Agent" if is_agent else speaker_of(message))
     told = text(describe_agent(unit) if is_agent else describe_speech(unit))
-    when = draw_moment(message.entry.time) if message.entry else ""
-    return (
+    when = draw_moment(message.entry.time) if message.entry else NOTHING
+    return Piece(
         f'<article id="{quoted(anchor)}" class="{classes_of(role, unit.depth, message.error)}"'
         f"{fold}><header><b>{who}</b> <span>{told}</span>"
         f'<a href="{hash_link(anchor)}">{when}</a></header>{draw_said(unit)}{after}</article>\n'
@@ -150,7 +159,7 @@ def draw_said(unit: Unit) -> Piece:
     if unit.role == "agent" and unit.is_agent:
         return draw_agent(unit)
     if last is not None:
-        return draw_thought(first, last) + draw_shapes(last.shapes)
+        return Piece(f"{draw_thought(first, last)}{draw_shapes(last.shapes)}")
     draw = SAID.get(first.kind)
     return draw_shapes(first.shapes) if draw is None else draw(first)
 
@@ -162,10 +171,10 @@ def draw_command(message: Message) -> Piece:
     rest = shapes[1:] if typed else shapes
     if line_of(typed) == message.title:
         typed = typed.strip().removeprefix(name).strip()
+    beside = Piece(f" {text(typed)}")
     if is_long(typed):
-        rest = (Typed(typed), *rest)
-        return f'<p class="command"><b>{text(name)}</b></p>{draw_shapes(rest)}'
-    return f'<p class="command"><b>{text(name)}</b> {text(typed)}</p>{draw_shapes(rest)}'
+        beside, rest = NOTHING, (Typed(typed), *rest)
+    return Piece(f'<p class="command"><b>{text(name)}</b>{beside}</p>{draw_shapes(rest)}')
 
 
 def draw_compacted(message: Message) -> Piece:
@@ -176,12 +185,13 @@ def draw_compacted(message: Message) -> Piece:
     if lines > MOST_SUMMARY_LINES:
         drawn = draw_folded(f"{lines} lines", drawn)
     fields = [shape for shape in message.shapes if isinstance(shape, Facts | Raw)]
-    return drawn + draw_folded("Details", draw_shapes(fields)) if fields else drawn
+    details = draw_folded("Details", draw_shapes(fields)) if fields else NOTHING
+    return Piece(f"{drawn}{details}")
 
 
 def draw_folded(title: str, inside: Piece) -> Piece:
     """Draw something that is folded at first."""
-    return f'<details class="folded"><summary>{text(title)}</summary>{inside}</details>'
+    return Piece(f'<details class="folded"><summary>{text(title)}</summary>{inside}</details>')
 
 
 MOST_SUMMARY_LINES = 20
@@ -258,10 +268,10 @@ def is_plausible(tokens: int, message: Message) -> bool:
 
 def draw_thought(message: Message, answer: Message) -> Piece:
     """Draw a thought, folded, before the answer to which it led, and the answer's own anchor."""
-    anchor = f'<i id="{quoted(answer.anchor or "")}"></i>'
+    anchor = draw_anchor(answer.anchor or "")
     if not message.shapes:
         return anchor
-    return (
+    return Piece(
         f'<details class="folded thought"><summary>Thinking <span>{text(message.title)}</span>'
         f"</summary>{draw_shapes(message.shapes)}</details>{anchor}"
     )
@@ -270,25 +280,26 @@ def draw_thought(message: Message, answer: Message) -> Piece:
 def draw_agent(unit: Unit) -> Piece:
     """Draw the call of an agent: what it was asked, folded, and what it answered."""
     asked = draw_folded("Asked", draw_shapes(unit.first.shapes))
-    return asked if unit.last is None else asked + draw_result(unit.last)
+    return asked if unit.last is None else Piece(f"{asked}{draw_result(unit.last)}")
 
 
 def draw_row(unit: Unit, after: Piece) -> Piece:
     """Draw a tool or some information as one row that opens."""
     first, last = unit.first, unit.last
-    fold = fold_of(unit) if unit.below else ""
-    return (
+    fold = fold_of(unit) if unit.below else NOTHING
+    result = NOTHING if last is None else draw_result(last)
+    return Piece(
         f'<article id="{quoted(unit.anchor)}" class="row '
         f'{classes_of(unit.role, unit.depth, unit.holder.error)}"{fold}><details><summary>'
         f"<b>{short_text(name_of(first))}</b> <code>{text(title_of(first))}</code>"
         f"<span>{outcome(first, last)}</span></summary>{draw_shapes(first.shapes)}"
-        f"{'' if last is None else draw_result(last)}</details>{after}</article>\n"
+        f"{result}</details>{after}</article>\n"
     )
 
 
 def draw_result(last: Message) -> Piece:
     """Draw the result of a call at its own anchor."""
-    return f'<div id="{quoted(last.anchor or last.id)}">{draw_shapes(last.shapes)}</div>'
+    return Piece(f'<div id="{quoted(last.anchor or last.id)}">{draw_shapes(last.shapes)}</div>')
 
 
 def name_of(message: Message) -> str:
@@ -312,10 +323,10 @@ def title_of(message: Message) -> str:
 def outcome(first: Message, last: Message | None) -> Piece:
     """Return what the end of a row says of the result."""
     if last is None:
-        return "<em>no result</em>" if first.unanswered else ""
+        return Piece("<em>no result</em>") if first.unanswered else NOTHING
     added, removed = first.outcome.added, first.outcome.removed
     if added or removed:
-        return f"<ins>+{added}</ins> <del>−{removed}</del>"
+        return Piece(f"<ins>+{added}</ins> <del>−{removed}</del>")
     took = spent(last.seconds) if first.does is Does.RUN and last.seconds is not None else ""
     return text(plain(" · ".join(filter(None, [told_outcome(first), took]))))
 

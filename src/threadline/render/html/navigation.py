@@ -13,6 +13,7 @@ from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, VERSIONS, Uni
 from threadline.render.html.formats import moment, moment_since, plural, stamp
 from threadline.render.html.markup import (
     EMPTY,
+    NOTHING,
     Html,
     Piece,
     hash_link,
@@ -56,14 +57,14 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
             yield header_row(view, unit)
         elif unit.holder.landmark:
             depth = unit.depth
-            yield row(f"compaction depth{min(depth, 5)}", unit, unit.holder.landmark)
+            yield row(Piece(f"compaction depth{min(depth, 5)}"), unit, unit.holder.landmark)
         elif prompts and first.kind == "user" and first.agent_depth == 0:
             depth = unit.depth
             title = shorten(heading_line(first.title), CUT)
-            yield row(f"user depth{min(depth, 5)}", unit, title)
+            yield row(Piece(f"user depth{min(depth, 5)}"), unit, title)
         elif role == "agent" and agents and first.line not in view.client_agents:
             title = agent_title(unit) or first.name
-            yield row(f"agent depth{min(depth + 1, 5)}", unit, shorten(title, CUT))
+            yield row(Piece(f"agent depth{min(depth + 1, 5)}"), unit, shorten(title, CUT))
 
 
 def header_row(view: View, unit: Unit) -> Html:
@@ -83,10 +84,10 @@ def header_row(view: View, unit: Unit) -> Html:
     )
 
 
-def row(kind: str, unit: Unit, title: str) -> Piece:
+def row(classes: Piece, unit: Unit, title: str) -> Piece:
     """Draw one row."""
-    return (
-        f'<li class="{kind}"><a href="{hash_link(unit.anchor)}" data-unit="{unit.number}">'
+    return Piece(
+        f'<li class="{classes}"><a href="{hash_link(unit.anchor)}" data-unit="{unit.number}">'
         f"{text(title)}</a>"
     )
 
@@ -130,11 +131,12 @@ def draw_timeline(view: View) -> Html:
 def draw_bar(at: int, bar: Bar, most: int) -> Piece:
     """Draw one bar."""
     tall = max(2, round((HEIGHT - 2) * bar.count / most))
-    entry, kind = bar.unit.first.entry, "user" if bar.prompted else "assistant"
-    time = text(stamp(entry.time)) if entry else ""
-    return (
+    entry = bar.unit.first.entry
+    kind = Piece("user") if bar.prompted else Piece("assistant")
+    time = text(stamp(entry.time)) if entry else NOTHING
+    return Piece(
         f'<a href="{hash_link(bar.unit.anchor)}" class="{kind}" tabindex="-1">'
-        f"<title>{time}: {plural(bar.count, 'message')}</title>"
+        f"<title>{time}: {text(plural(bar.count, 'message'))}</title>"
         f'<rect x="{at * STEP}" y="{HEIGHT - tall}" width="5" height="{tall}"/></a>'
     )
 

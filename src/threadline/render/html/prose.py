@@ -2,7 +2,16 @@
 
 from threadline.lazy import LazyPattern
 from threadline.render.commonmark import to_html
-from threadline.render.html.markup import Html, Piece, exact_text, join, joined, quoted
+from threadline.render.html.markup import (
+    NOTHING,
+    Html,
+    Piece,
+    concat,
+    exact_text,
+    join,
+    joined,
+    quoted,
+)
 from threadline.render.typed_text import TypedPiece, typed_pieces
 
 CHECKBOX = '<input type="checkbox" class="task-list-item-checkbox"'
@@ -18,7 +27,7 @@ def prose(text: str) -> Html:
 def prose_piece(text: str) -> Piece:
     """Draw Markdown as a piece of a page."""
     if not text or text.isspace():
-        return ""
+        return NOTHING
     drawn = to_html(text)
     if "<img " in drawn:
         drawn = IMAGE.sub(r'<a href="\1">[image: \2]</a>', drawn)
@@ -27,7 +36,7 @@ def prose_piece(text: str) -> Piece:
         drawn = drawn.replace(f"{CHECKBOX} disabled", f'{CHECKBOX} aria-label="to do" disabled')
     if "<a " in drawn:
         drawn = LINK.sub(r'<a title="\1"', drawn)
-    return f'<div class="prose">{drawn}</div>'
+    return Piece(f'<div class="prose">{Piece(drawn)}</div>')
 
 
 def typed(text: str) -> Html:
@@ -38,8 +47,8 @@ def typed(text: str) -> Html:
 def typed_piece(text: str) -> Piece:
     """Draw text as it was typed, as a piece of a page."""
     if not text.strip():
-        return ""
-    return f'<div class="typed">{"".join(map(draw_piece, typed_pieces(text)))}</div>'
+        return NOTHING
+    return Piece(f'<div class="typed">{concat(map(draw_piece, typed_pieces(text)))}</div>')
 
 
 def draw_piece(piece: TypedPiece) -> Piece:
@@ -47,10 +56,10 @@ def draw_piece(piece: TypedPiece) -> Piece:
     drawn = exact_text(piece.text)
     match piece.kind:
         case "fence":
-            return f'<code class="fence">{drawn}</code>'
+            return Piece(f'<code class="fence">{drawn}</code>')
         case "code":
-            return f"<code>{drawn}</code>"
+            return Piece(f"<code>{drawn}</code>")
         case "link":
-            return f'<a href="{quoted(piece.text)}">{drawn}</a>'
+            return Piece(f'<a href="{quoted(piece.text)}">{drawn}</a>')
         case _:
             return drawn

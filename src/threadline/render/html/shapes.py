@@ -25,8 +25,10 @@ from threadline.outline.shape import (
 )
 from threadline.render.ansi import parse_colors
 from threadline.render.html.markup import (
+    NOTHING,
     Html,
     Piece,
+    concat,
     escape,
     hash_link,
     html,
@@ -49,14 +51,14 @@ SIGN = itemgetter(slice(1))
 """The first letter of a line, if it has one."""
 
 BOXES = {"done": "☑", "completed": "☑", "doing": "◐", "in_progress": "◐"}
-NEWLINE = "\n"
+NEWLINE = Piece("\n")
 
 
 def draw_shapes(shapes: Sequence[Shape]) -> Piece:
     """Draw shapes one below the other."""
     if len(shapes) == 1:  # most
         return DRAW[type(shapes[0])](shapes[0])
-    return "".join([DRAW[type(shape)](shape) for shape in shapes])
+    return concat([DRAW[type(shape)](shape) for shape in shapes])
 
 
 def draw_prose(shape: Prose) -> Piece:
@@ -107,30 +109,34 @@ def draw_colour(text: str, codes: str) -> Html:
 @cache
 def pre_tag(kind: str) -> Piece:
     """Return the tag that begins a block of a kind."""
-    return f'<pre class="{quoted(kind)}">'
+    return Piece(f'<pre class="{quoted(kind)}">')
 
 
 def draw_block(kind: str, content: str, draw: Callable[[str], Piece] = text) -> Piece:
     """Draw a block of text; of a long one the beginning, and the rest on request."""
     content = content.rstrip("\n")
     if not content:
-        return ""
+        return NOTHING
     cut = cut_at(content)
     if cut is not None:
         return draw_cut(kind, content, cut, draw)
-    # A parser of HTML drops the first line end.
-    return f"{pre_tag(kind)}{NEWLINE if content[0] == NEWLINE else ''}{draw(content)}</pre>"
+    return Piece(f"{pre_tag(kind)}{first_line_end(content)}{draw(content)}</pre>")
+
+
+def first_line_end(content: str) -> Piece:
+    """Return a line end before content that begins with one: a parser of HTML drops the first."""
+    return NEWLINE if content.startswith("\n") else NOTHING
 
 
 def draw_cut(kind: str, content: str, cut: int, draw: Callable[[str], Piece]) -> Piece:
     """Draw the beginning of a long block, and the rest folded below it."""
     lines = content.count("\n", cut) + 1
-    more = f"{lines:,} lines" if lines > 1 else f"{len(content) - cut:,} characters"
+    more = text(f"{lines:,} lines" if lines > 1 else f"{len(content) - cut:,} characters")
     rest = content[cut + 1 if content[cut] == "\n" else cut :]
-    return (
-        f"{pre_tag(f'truncated {kind}')}{NEWLINE if content[0] == NEWLINE else ''}"
+    return Piece(
+        f"{pre_tag(f'truncated {kind}')}{first_line_end(content)}"
         f'{draw(content[:cut])}</pre><details class="more"><summary>show all, {more} more</summary>'
-        f"{pre_tag(kind)}{NEWLINE if rest[:1] == NEWLINE else ''}{draw(rest)}</pre></details>"
+        f"{pre_tag(kind)}{first_line_end(rest)}{draw(rest)}</pre></details>"
     )
 
 
@@ -153,22 +159,22 @@ def cut_at(text: str) -> int | None:
 
 def draw_diff(shape: Diff) -> Piece:
     """Draw a change: the numbers where each place begins, and its lines."""
-    path = f'<div class="file-path">{text(shape.title)}</div>' if shape.path else ""
-    return f'{path}<pre class="diff">{"".join(map(draw_hunk, shape.hunks))}</pre>'
+    title = Piece(f'<div class="file-path">{text(shape.title)}</div>') if shape.path else NOTHING
+    return Piece(f'{title}<pre class="diff">{concat(map(draw_hunk, shape.hunks))}</pre>')
 
 
 def draw_hunk(hunk: Hunk) -> Piece:
     """Draw one place of a change; runs of added or removed lines are one element."""
-    drawn = f"<i>@@ -{hunk.old} +{hunk.new} @@</i>\n"
+    drawn = [Piece(f"<i>@@ -{hunk.old} +{hunk.new} @@</i>\n")]
     for sign, run in groupby(hunk.lines, SIGN):
         lines = text("\n".join(run))
         if sign == "+":
-            drawn += f"<ins>{lines}\n</ins>"
+            drawn.append(Piece(f"<ins>{lines}\n</ins>"))
         elif sign == "-":
-            drawn += f"<del>{lines}\n</del>"
+            drawn.append(Piece(f"<del>{lines}\n</del>"))
         elif sign:
-            drawn += f"{lines}\n"
-    return drawn
+            drawn.append(Piece(f"{lines}\n"))
+    return concat(drawn)
 
 
 def draw_table(shape: Table) -> Piece:
@@ -198,11 +204,13 @@ def draw_listing(shape: Listing) -> Piece:
 
 def draw_facts(shape: Facts) -> Piece:
     """Draw names and values; long values stand below their names."""
-    drawn = "<dl>"
-    for name, value in shape.pairs:
-        told = draw_block("text", value) if is_long(value) else text(value)
-        drawn += f"<dt>{short_text(name)}<dd>{told}"
-    return f"{drawn}</dl>"
+    return Piece(f"<dl>{concat([draw_fact(*pair) for pair in shape.pairs])}</dl>")
+
+
+def draw_fact(name: str, value: str) -> Piece:
+    """Draw a name and its value."""
+    told = draw_block("text", value) if is_long(value) else text(value)
+    return Piece(f"<dt>{short_text(name)}<dd>{told}")
 
 
 def is_long(text: str) -> bool:

@@ -14,6 +14,7 @@ from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.markup import (
     EMPTY,
+    NOTHING,
     Html,
     Piece,
     encode,
@@ -81,10 +82,10 @@ def draw(view: View, unit: Unit) -> Piece:
         return draw_header(view, unit)
     if role == ATTEMPT:
         return draw_attempt(view, unit)
-    after = draw_forks(view, unit) if number in view.forward_links else ""
+    after = draw_forks(view, unit) if number in view.forward_links else NOTHING
     drawn = draw_unit(unit, after)
     if number in view.date_rules:
-        return with_attribute(drawn, f' data-rule="{quoted(view.date_rules[number])}"')
+        return with_attribute(drawn, Piece(f' data-rule="{quoted(view.date_rules[number])}"'))
     return drawn
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from threadline.collector import collector_paused
 from threadline.context import Context, Dropped, Sent
-from threadline.model.entry import collector_paused
 from threadline.store.context.message import (
     Message,
     checkpoint_of,

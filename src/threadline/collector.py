@@ -1,0 +1,61 @@
+"""When the garbage collector runs: all that threadline decides about it is here.
+
+What is read are millions of objects, of which next to none are in cycles. A collection walks all of
+them and frees nothing, so there is none while something is read, and none at all in commands that
+read once and exit. Between batches, the few cycles that keep one in memory are freed on purpose.
+"""
+
+import atexit
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Pause the collector."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def stop_collector() -> None:
+    """Turn the collector off for a command that exits before garbage matters.
+
+    Python collects once more at its end, unless everything counts as permanent.
+    """
+    gc.disable()
+    atexit.unregister(gc.freeze)
+    atexit.register(gc.freeze)
+
+
+def start_collector() -> None:
+    """Turn the collector on; what exists stays, so that a collection need not look at it."""
+    gc.freeze()
+    gc.enable()
+
+
+@contextmanager
+def batches_freed() -> Iterator[None]:
+    """Have `free_batch` look only at what is made in the block."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
+def begin_batches() -> None:
+    """Free memory after each batch only, in a process that does nothing else."""
+    gc.freeze()
+    gc.disable()
+
+
+def free_batch() -> None:
+    """Free a batch that a few cycles keep in memory; do nothing if it is the only one."""
+    if gc.get_freeze_count():
+        gc.collect()
