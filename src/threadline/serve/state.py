@@ -56,6 +56,12 @@ SETTLE_SHARE = 8
 """How long a growing session is not read as a whole again: at least so many seconds, and so many
 times as long as that took."""
 
+LONG_SECONDS = 0.5
+QUIET_SECONDS = 2.0
+MAX_WAIT_SECONDS = 60.0
+"""If that takes long, it waits until nothing was written for a while, but not for ever: lines that
+are written meanwhile wait for the collector, which then walks all that was read."""
+
 REPORT_SECONDS = 2.0
 """How late the system may report a change before it is taken to report none."""
 
@@ -271,14 +277,25 @@ class ViewerState:
 
         It takes seconds for the largest sessions, so it has a small share of the time.
         """
+        took = 0.0
         while not self._over.is_set():
             self._unsettled.wait()
             self._unsettled.clear()
+            if took > LONG_SECONDS:
+                self._wait_for_quiet()
             began = time.thread_time()
             for live in self._watched_sessions():
                 self._background.attempt(partial(self._settle_page, live))
             took = time.thread_time() - began
             self._over.wait(max(SETTLE_SECONDS, SETTLE_SHARE * took))
+
+    def _wait_for_quiet(self) -> None:
+        """Wait until no page was updated for a while."""
+        end = time.monotonic() + MAX_WAIT_SECONDS
+        while time.monotonic() < end and self._unsettled.wait(QUIET_SECONDS):
+            if self._over.wait(SETTLE_SECONDS):
+                return
+            self._unsettled.clear()
 
     def _settle_page(self, live: LiveSession) -> None:
         if live.settle():

@@ -213,12 +213,12 @@ class LiveSession:
         if newest is None or not newest.whole or newest.number == self._settled:
             return False
         whole = newest
-        if newest.is_joined:
-            states, whole = self._look(), self._make()
-            if is_young(states.values()) and any(one.lost for one in whole.reading.transcripts):
-                return False  # a line is being written
-        whole.prepare()
         with collector_paused():
+            if newest.is_joined:
+                states, whole = self._look(), self._make()
+                if is_young(states.values()) and any(one.lost for one in whole.reading.transcripts):
+                    return False  # a line is being written
+            whole.prepare()
             prepared = Growth.begin(whole, states)
         with self._lock:
             # If the session was read as a whole meanwhile, that counts.
