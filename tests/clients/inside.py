@@ -12,7 +12,9 @@ from typing import Any
 
 from tests.clients.model import Model
 
-PATIENCE = 60
+PATIENCE = 240
+"""Seconds that a client may take: on a busy machine OpenCode and Qwen Code need more than 60."""
+
 ADDRESS = "{address}"
 
 
