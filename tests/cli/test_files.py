@@ -164,3 +164,26 @@ def test_a_write_that_fails_leaves_everything_as_it_was(
 def test_one_way_to_restore_must_be_chosen(scene: Scene) -> None:
     assert run("files", "restore", scene.target).exit_code == 2
     assert run("files", "restore", scene.target, "--here", "--patch").exit_code == 2
+
+
+def test_a_restoration_that_is_killed_is_undone(
+    scene: Scene, work: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from threadline.disk.within import Within  # noqa: PLC0415 - to interrupt it
+
+    write, calls = Within.write, list[str]()
+
+    def dying(self: Within, path: str, content: bytes) -> None:
+        calls.append(path)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        write(self, path, content)
+
+    before = {path: path.read_bytes() for path in work.rglob("*") if path.is_file()}
+    with monkeypatch.context() as patched:
+        patched.setattr(Within, "write", dying)
+        assert run("files", "restore", scene.target, "--here", "--yes", "--force").exit_code
+    assert {path: path.read_bytes() for path in work.rglob("*") if path.is_file()} != before
+    [name] = run_json("files", "undo")
+    assert run("files", "undo", name).exit_code == 0
+    assert {path: path.read_bytes() for path in work.rglob("*") if path.is_file()} == before
