@@ -238,3 +238,17 @@ def test_the_text_index_of_copied_parts_is_sound(archive: Path) -> None:
     (words,) = reader.execute("SELECT count(*) FROM text WHERE text MATCH 'turn'").fetchone()
     assert words >= SESSIONS * TURNS
     catalog.close()
+
+
+def test_a_draft_of_a_killed_process_is_deleted(archive: Path) -> None:
+    catalog = catalog_of(archive)
+    catalog.refresh(jobs=2)
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    draft = catalog.path.with_name(f".index.{ended.pid}-0123abcd.part")
+    own = catalog.path.with_name(f".index.{os.getpid()}-0123abcd.part")
+    draft.touch()
+    own.touch()
+    catalog.refresh(jobs=2)
+    assert (draft.exists(), own.exists()) == (False, True)
+    catalog.close()

@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
+from threadline.disk.drafts import sweep_folder
 from threadline.disk.private import create_private_file, lock_file, make_private_folder, restrict
 from threadline.index.schema import SCHEMA, create_index
 from threadline.model.error import IndexUnusableError
@@ -114,9 +115,10 @@ class Database:
         return Path(f"{self.path}{PART}{os.getpid()}-{number}")
 
     def delete_parts(self) -> None:
-        """Delete the parts that a killed process left."""
+        """Delete the parts and drafts that a killed process left."""
         for path in self.path.parent.glob(f"{self.path.name}{PART}*"):
             path.unlink(missing_ok=True)
+        sweep_folder(self.path.parent)
 
     @contextmanager
     def locked(self, patience: float | None = None) -> Iterator[None]:
