@@ -135,12 +135,3 @@ def hunks_of(diff: str) -> tuple[Hunk, ...]:
     if is_open:
         hunks.append(Hunk(old, tuple(lines)))
     return tuple(hunks)
-
-
-def created_by(hunks: tuple[Hunk, ...]) -> str | None:
-    """Return the contents of a file that a patch creates; None if it does not."""
-    if len(hunks) != 1 or any(line[:1] in {"-", " "} for line in hunks[0].lines):
-        return None
-    lines = [line[1:] for line in hunks[0].lines if line.startswith("+")]
-    has_end = not any(line.startswith("\\") for line in hunks[0].lines)
-    return "\n".join(lines) + "\n" * (has_end and bool(lines))

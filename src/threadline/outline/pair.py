@@ -7,8 +7,6 @@ from threadline.outline.shape import Diff, Shape
 from threadline.outline.title import tail_of
 from threadline.outline.tools.diff import unseen
 
-SPEECH = frozenset({"assistant", "thinking"})
-
 
 def pair_messages(messages: list[Message]) -> list[Message]:
     """Pair the messages of one line and put the last of each pair behind its first."""
