@@ -4,7 +4,8 @@ Read the modules in this order:
 
 agent           what OpenCode can do, each method in one place
 files           the sessions of a database, and what each was forked or called from
-storage         the JSON files of older clients, presented as tables of a database
+storage         the JSON files of older clients, presented as tables of a database;
+                `storage_files` says where they are
 exports         the documents that `opencode export` writes, presented in the same way
 rows            questions to the database; each row has a number
 spine           what the reader needs of a row
