@@ -82,8 +82,9 @@ class Dialect(msgspec.Struct, frozen=True):
         """Return the call in a block, with what its tool does."""
         name, given = block.name, block.inputs
         tool = self.tools.get(name, self.any_tool)
-        path, command = first_text(given, FILE), tool.command(given)
-        return Call(name, given, tool.does, block.id, cwd, path, command, agents, block.served)
+        path, command, swaps = first_text(given, FILE), tool.command(given), tool.swaps(given)
+        does, served = tool.does, block.served
+        return Call(name, given, does, block.id, cwd, path, command, agents, served, swaps)
 
     def end(self, call: Call, result: ToolResult) -> Call:
         """Return a call with its result and how it ended."""

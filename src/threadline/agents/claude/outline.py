@@ -23,7 +23,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, spent
 from threadline.outline.tools.agents import AGENT, MESSAGE, WORKFLOW
-from threadline.outline.tools.files import EDIT, EDIT_CELL, LIST, READ, READ_CELLS, WRITE
+from threadline.outline.tools.files import EDIT_CELL, LIST, READ, READ_CELLS, WRITE, edit_tool
 from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
@@ -32,6 +32,8 @@ from threadline.outline.tools.tasks import TASK_LIST, TODOS, task_tool
 from threadline.outline.tools.tool import Tool, plain_result, prose_result, subject_of
 from threadline.outline.user_messages import marked_up
 from threadline.outline.words import words_in
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "Bash": SHELL,

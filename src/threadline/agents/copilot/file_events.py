@@ -25,10 +25,10 @@ from threadline.model.file_event import (
     Moved,
     Ran,
     Read,
-    Swap,
     Wrote,
     recorded,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 
