@@ -53,9 +53,9 @@ def make_record(fields: dict[str, Any], raw: bytes, read: dict[str, Any]) -> Rec
     return made
 
 
-def no_record() -> Record:
-    """Return an empty record, in place of a line that holds none."""
-    return make_record({}, b"{}", {})
+def new_record(fields: dict[str, Any]) -> Record:
+    """Return a record that was not read from a line."""
+    return make_record(fields, b"{}", {})
 
 
 @overload
@@ -75,13 +75,13 @@ def decode_exact(raw: bytes | memoryview) -> Record:
     try:
         body = OBJECT.decode(line)
     except UNDECODABLE:
-        return parse_exact(line.decode("utf-8-sig", errors="replace")) or no_record()
+        return parse_exact(line.decode("utf-8-sig", errors="replace")) or new_record({})
     return make_record(body, line, body)
 
 
 def decode_shallow(raw: bytes) -> Record:
     """Decode a line to write it again, with text in the place of what is nested too deeply."""
-    return parse_exact(raw.decode("utf-8-sig", errors="replace"), load_shallow) or no_record()
+    return parse_exact(raw.decode("utf-8-sig", errors="replace"), load_shallow) or new_record({})
 
 
 def parse_exact(text: str, load: Load = load_json) -> Record | None:

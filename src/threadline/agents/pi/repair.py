@@ -11,7 +11,7 @@ from threadline.agents.pi.fork import (
     resume_command,
     tool_in,
 )
-from threadline.json_text.exact import derived
+from threadline.json_text.exact import derived, new_record
 from threadline.model.body import Body, text_in
 from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
 from threadline.native.repair import AGAIN, LOST, Keys, Parts, parts_of_result, repair_links
@@ -145,7 +145,7 @@ def answers(
     made: list[Salvaged] = []
     last = KEYS.name_of(found.record)
     for call in sorted(calls):
-        record = make_answer(call, found.record, new_id()) | {"parentId": last}
+        record = new_record(make_answer(call, found.record, new_id()) | {"parentId": last})
         made.append(Salvaged(found.line, record))
         last = record["id"]
         tell(result, found, describe_answer(call, text_in(tool_in(found.record, call))))
