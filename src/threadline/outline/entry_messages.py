@@ -4,7 +4,6 @@ from typing import assert_never
 
 import msgspec
 
-from threadline.model.body import Body
 from threadline.model.call import Call
 from threadline.model.content import (
     Block,
@@ -79,7 +78,7 @@ def messages_of(
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"
-    return found or [empty_message(entry, content.record)]
+    return found or [empty_message(entry, content)]
 
 
 def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Message]:
@@ -90,8 +89,9 @@ def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Mes
     return [Message("unknown", title, (raw(record),), entry, name=entry.type)] if record else []
 
 
-def empty_message(entry: Entry, record: Body) -> Message:
+def empty_message(entry: Entry, content: Content) -> Message:
     """Return the message of an entry that says nothing."""
+    record = content.record
     kinds: dict[str, Kind] = {"assistant": "assistant", **dict.fromkeys(USERS, "user")}
     title = "(empty)" if record else "(missing from the file)"
     shown = (raw(record),) if record else (Plain(title),)
