@@ -63,7 +63,8 @@ class Dialect(msgspec.Struct, frozen=True):
     `messages` and `words` are asked first and leave an entry that is not special to the rules for
     all agents by returning nothing; so are `text_words` for a text in the user's name and
     `result_line` for the line of a result. `printed` takes off what the client puts around the
-    output of a command. `any_tool` shows tools that are not in `tools`.
+    output of a command. `names` are what types of records are called, if not by their own names.
+    `any_tool` shows tools that are not in `tools`.
     """
 
     messages: Callable[[Entry, Content, AgentNames], list[Message]] = no_messages
@@ -71,6 +72,7 @@ class Dialect(msgspec.Struct, frozen=True):
     text_words: Callable[[Entry, str, AgentNames], Words | None] = no_text_words
     result_line: Callable[[str, AgentNames], str] = no_result_line
     printed: Callable[[str], str] = all_printed
+    names: Mapping[str, str] = {}
     tools: Mapping[str, Tool] = {}
     any_tool: Tool = ANY
 

@@ -72,9 +72,12 @@ def messages_of(
             found = [assistant_message(answer, 0, blocks[0], calls)]
         else:
             found = [assistant_message(answer, at, one, calls) for at, one in enumerate(blocks)]
-    # The agent's dialect comes first: it knows records that the general rules would show raw.
-    elif not (found := dialect.messages(entry, content, calls.agents)):
-        found = other_messages(entry, content, calls)
+    else:
+        # The agent's dialect comes first: it knows records that the general rules would show raw.
+        found = dialect.messages(entry, content, calls.agents)
+        found = found or other_messages(entry, content, calls)
+        for message in found:
+            message.label = message.label or dialect.names.get(message.name, "")
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"

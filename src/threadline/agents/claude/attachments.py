@@ -2,13 +2,13 @@
 
 from threadline.agents.claude.attachment_lines import content_line
 from threadline.agents.claude.record_content import blocks_in
+from threadline.agents.claude.record_names import called
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.outline.block import compact, facts, generic, raw, rest_of
 from threadline.outline.message import Kind, Message
-from threadline.outline.record_name import record_name
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.files import language_of
@@ -77,14 +77,14 @@ def hook_message(entry: Entry, attached: Body, name: str) -> Message:
     hook = next(filter(None, (text_in(attached.get(key)) for key in HOOK_NAMES)), "")
     took = attached.get("durationMs")
     tail = f" · {spent(took / 1000)}" if type(took) is int else ""
-    title = f"{record_name(name)} {line_of(hook)}".strip() + tail
+    title = f"{called(name)} {line_of(hook)}".strip() + tail
     return Message("hook", title, tuple(shapes), entry, name=name, failed=name in FAILED)
 
 
 def file_message(entry: Entry, attached: Body, name: str, cwd: str) -> Message:
     """Return the message of any other attachment, with the name of its file if it has one."""
     path = next((p for key in PATHS if (p := text_in(attached.get(key)))), "")
-    title = f"{record_name(name)} {line_of(near(path, cwd)) or content_line(attached)}".strip()
+    title = f"{called(name)} {line_of(near(path, cwd)) or content_line(attached)}".strip()
     return Message("attachment", title, attached_shapes(attached, path), entry, name=name)
 
 
@@ -146,7 +146,7 @@ def progress_message(entry: Entry, body: Body) -> Message:
         return Message("progress", "progress", shapes, entry, name="progress")
     name = text_in(data.get("type")) or "progress"
     if name == AGENT_PROGRESS:
-        title = f"{record_name(name)} {agent_line(data.get('message'))}".strip()
+        title = f"{called(name)} {agent_line(data.get('message'))}".strip()
         return Message("progress", title, agent_shapes(data), entry, name=name)
-    title = f"{record_name(name)} {content_line(data)}".strip()
+    title = f"{called(name)} {content_line(data)}".strip()
     return Message("progress", title, generic(data), entry, name=name)

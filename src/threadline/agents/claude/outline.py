@@ -8,6 +8,7 @@ from msgspec import field
 
 from threadline.agents.claude.attachments import attachment_message, progress_message
 from threadline.agents.claude.boundary import beside_content, compaction_message, own
+from threadline.agents.claude.record_names import RECORD_NAMES
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, number_in, text_in
 from threadline.model.content import Content
@@ -279,4 +280,4 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     return [make(entry, content.record)] if make is not None else []
 
 
-DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)
+DIALECT = Dialect(messages=own_messages, words=own_words, names=RECORD_NAMES, tools=TOOLS)
