@@ -6,7 +6,6 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import text_in
 from threadline.model.call import Call, Input
 from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
@@ -164,8 +163,3 @@ PATHS = frozenset({*FILE, "scriptPath"})
 def lines_in(text: str) -> int:
     """Count the lines of a text."""
     return text.count("\n") + (not text.endswith("\n")) if text else 0
-
-
-def words_in(value: object) -> str:
-    """Return text or a number as text, else an empty string."""
-    return str(value) if type(value) in {int, float} else text_in(value)
