@@ -13,11 +13,12 @@ import msgspec
 from threadline.agents.claude.kept import ending_in, read_kept
 from threadline.agents.claude.record_content import content_in
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import LARGEST, Body, text_in
+from threadline.model.body import LARGEST, Body, record_in, text_in
 from threadline.model.content import (
     Block,
     Content,
     Image,
+    SessionEvent,
     Setting,
     Text,
     Thinking,
@@ -182,6 +183,18 @@ class ClaudeDecoding(Decoding):
         del entry
         names = ("cwd", "gitBranch", "version")
         return Setting(*(text_in(record.get(name)) for name in names))
+
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return the hook that ran, or what a command, a plan or a note did."""
+        del entry
+        attached, session = record.get("attachment"), record.get("continuedInSessionId")
+        hook = attached if isinstance(attached, dict) else record_in(record, "data")
+        return SessionEvent(
+            hook=text_in(hook.get("hookName")),
+            command=text_in(record.get("content")),
+            carries_out_plan="planContent" in record,
+            continued_in=session if isinstance(session, str) else None,
+        )
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name in a note that names a session."""

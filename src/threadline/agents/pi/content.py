@@ -15,6 +15,7 @@ from threadline.model.body import Body, amount_in, count_in, record_in, text_in
 from threadline.model.content import (
     CompactionFacts,
     Content,
+    SessionEvent,
     Stopped,
     Text,
     ToolResult,
@@ -285,6 +286,11 @@ class PiDecoding(Decoding):
         """Return the type of the entry of a record: that of its message, if it has one."""
         role = text_in(message_in(record).raw.get("role"))
         return ROLES.get(role) or text_in(record.get("type"))
+
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return the label that an entry got."""
+        del entry
+        return SessionEvent(label=record.get("label"), target=record.get("targetId"))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""
