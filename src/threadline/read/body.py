@@ -9,10 +9,11 @@ from functools import partial
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body
-from threadline.model.content import Content, SessionEvent, Setting
+from threadline.model.content import Content
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.error import Fault
 from threadline.model.file import File
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.read.decoding import Decoding, DecodingOf
 from threadline.read.guard import bug_fault
 from threadline.read.jsonl import BAD

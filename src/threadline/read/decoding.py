@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from threadline.model.body import Body, text_in
-from threadline.model.content import Content, SessionEvent, Setting
+from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.file import Format
 from threadline.model.kept import NOTHING_KEPT
+from threadline.model.session_event import SessionEvent, Setting
 
 
 class Decoding:

@@ -1,7 +1,7 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
-from threadline.agents.claude.record_content import blocks_in
+from threadline.agents.claude.record_content import AGENT_PROGRESS, blocks_in
 from threadline.agents.claude.record_names import called
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
@@ -16,7 +16,6 @@ from threadline.outline.user_messages import marked_up, said_shapes
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
-AGENT_PROGRESS = "agent_progress"
 PRINTED = ("stdout", "stderr", "content")
 HOOK_NAMES = ("hookName", "hookEvent")
 PATHS = ("displayPath", "filename", "path")

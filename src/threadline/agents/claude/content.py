@@ -11,15 +11,13 @@ from typing import Annotated, Any, assert_never, cast
 import msgspec
 
 from threadline.agents.claude.kept import ending_in, read_kept
-from threadline.agents.claude.record_content import content_in
+from threadline.agents.claude.record_content import content_in, repeated_in
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import LARGEST, Body, record_in, text_in
 from threadline.model.content import (
     Block,
     Content,
     Image,
-    SessionEvent,
-    Setting,
     Text,
     Thinking,
     ToolCall,
@@ -28,6 +26,7 @@ from threadline.model.content import (
     assign_kept,
 )
 from threadline.model.entry import Entry
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
 
@@ -172,6 +171,8 @@ class ClaudeDecoding(Decoding):
         """Return what a record of any form says."""
         content = content_in(record)
         content.failed = content.failed or entry.subtype == "api_error"
+        if entry.type == "progress":
+            content.repeated = repeated_in(record)
         return content
 
     def said(self, record: Body, entry: Entry) -> list[object]:

@@ -15,7 +15,6 @@ from threadline.model.body import Body, amount_in, count_in, record_in, text_in
 from threadline.model.content import (
     CompactionFacts,
     Content,
-    SessionEvent,
     Stopped,
     Text,
     ToolResult,
@@ -24,6 +23,7 @@ from threadline.model.content import (
 )
 from threadline.model.entry import Entry
 from threadline.model.kept import FileRead, Hunk, Kept, Patch
+from threadline.model.session_event import SessionEvent
 from threadline.read.decoding import Decoding
 from threadline.store.context.message import read_message
 from threadline.store.context.system import prompt_of

@@ -8,8 +8,9 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
-from threadline.model.content import Content, SessionEvent, Setting
+from threadline.model.content import Content
 from threadline.model.entry import Entry, is_boundary
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.tree.tree import Tree
 
 Place = tuple[Line, int]
