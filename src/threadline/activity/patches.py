@@ -1,7 +1,5 @@
 """Patches in the form of apply_patch: the files that one adds, deletes, moves and changes."""
 
-import re
-
 import msgspec
 
 from threadline.lazy import LazyPattern
@@ -11,7 +9,6 @@ FILE = LazyPattern(r"\*\*\* (Add|Update|Delete) File: (.*)")
 MOVED = LazyPattern(r"\*\*\* Move to: (.*)")
 OTHER = frozenset({"*** Begin Patch", "*** End Patch", "*** End of File"})
 PLACE = "@@"
-INSIDE = LazyPattern(r"^\*\*\* Begin Patch$.*?^\*\*\* End Patch$", re.DOTALL | re.MULTILINE)
 
 
 class PatchedFile(msgspec.Struct):

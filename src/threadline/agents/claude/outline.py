@@ -237,7 +237,7 @@ def local_command(entry: Entry, body: Body, fields: SystemFields) -> Message:
         return Message(kind, line_of(text) or "command", shapes, entry, name="local_command")
     line, marked, _ = marked_up(markup, text)
     shapes = (*marked, *beside_content(body))
-    return Message(markup.kind, line, shapes, entry, name="local_command")
+    return Message(markup.kind, line, shapes, entry, name="local_command", subject=line)
 
 
 def hook_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
@@ -246,7 +246,8 @@ def hook_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
     kind: Kind = "system-warning" if errors else "hook"
     failures = "; ".join(line_of(str(error)) for error in errors)
     line = f"stop hooks {failures or line_of(fields.stop_reason or '')}".strip()
-    return Message(kind, line, generic(own(body)), entry, name="stop_hook_summary")
+    shapes = generic(own(body))
+    return Message(kind, line, shapes, entry, name="stop_hook_summary", subject=line)
 
 
 def text_shape(text: str) -> Shape:

@@ -98,7 +98,7 @@ class Opencode(Agent):
     def _session_of_file(self, path: str) -> str:
         if "storage/session/" not in path:
             return ""
-        from threadline.agents.opencode.storage import session_of_file
+        from threadline.agents.opencode.storage_files import session_of_file
 
         return session_of_file(path)
 
@@ -106,13 +106,13 @@ class Opencode(Agent):
         """Return the folder of the client: a session may be in a database and in older files."""
         if not self._session_of_file(path):
             return super().family_folder(path)
-        from threadline.agents.opencode.storage import data_folder
+        from threadline.agents.opencode.storage_files import data_folder
 
         return data_folder(path)
 
     def holds_records_only(self, folder: str) -> bool:
         """Return True for the messages and parts of older sessions."""
-        from threadline.agents.opencode.storage import is_record_folder
+        from threadline.agents.opencode.storage_files import is_record_folder
 
         return is_record_folder(folder)
 

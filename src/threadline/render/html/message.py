@@ -63,6 +63,9 @@ DEEP = 9
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
 
+NAMED = frozenset({"tool_use", "attachment", "hook", "progress"})
+"""Kinds whose titles begin with the name in front of the row."""
+
 QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
 """Kinds that are a single row: a reader seldom wants to see all of them."""
 
@@ -316,8 +319,7 @@ def name_of(message: Message) -> str:
 
 def title_of(message: Message) -> str:
     """Return what a row says behind its name, without what its end tells."""
-    is_call = message.kind == "tool_use"
-    title = message.subject if is_call else message.title.removeprefix(name_of(message)).lstrip()
+    title = message.subject if message.kind in NAMED else message.title
     return title if title.isprintable() else plain(title)
 
 
