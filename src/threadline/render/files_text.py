@@ -32,9 +32,9 @@ def tail_of(file: FileAt, amounts: Mapping[str, tuple[int, int]]) -> list[Span]:
     return [(size, ""), (f"  {certainty(file)}", "dim" if file.sure is not Sure.UNKNOWN else "red")]
 
 
-def certainty(file: FileAt) -> str:
-    """Return how certain the state of a file is, in words."""
-    since = short(file.since or "")
+def certainty(file: FileAt, since: str | None = None) -> str:
+    """Return how certain the state of a file is, in words; `since` names its entry otherwise."""
+    since = short(file.since or "") if since is None else since
     if file.sure is Sure.UNKNOWN or file.state is Kind.TOUCHED:
         return f"unknown since {since}" if since else "unknown"
     parts = [str(file.sure)]
