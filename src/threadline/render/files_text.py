@@ -99,3 +99,19 @@ def draw_plan(plan: Sequence[Step], display: Display) -> Iterator[str]:
     same = sum(1 for step in plan if step.act is Act.KEEP)
     if same:
         yield paint([(f"{count(same, 'file')} unchanged", "dim")], display)
+
+
+def draw_fork_files(
+    plan: Sequence[Step], folder: str, root: str, display: Display
+) -> Iterator[str]:
+    """Draw which files of a fork were written to its directory, and which are not there."""
+    written = [step for step in plan if step.act is Act.CREATE]
+    yield paint([(f"{count(len(written), 'file')} written to {folder}", "mark")], display)
+    for step in plan:
+        if step.act is Act.SKIP:
+            yield fit(
+                [("  not written: ", "dim")], (step.path, ""), [(f"  {step.why}", "dim")], display
+            )
+    yield paint([("  files that no session read or wrote are not there", "dim")], display)
+    if root:
+        yield paint([(f"  the conversation names files by their paths in {root}", "dim")], display)
