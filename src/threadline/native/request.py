@@ -80,6 +80,7 @@ class ForkRequest(msgspec.Struct, frozen=True, eq=False):
     """A session to plan that continues from `position`, without the entries in `drop`.
 
     `title` is the name of the session, if it has one; `first_prompt` finds what else to call it.
+    It continues in the directory `cwd`, or if that is empty where its source was.
     """
 
     position: Position
@@ -88,6 +89,7 @@ class ForkRequest(msgspec.Struct, frozen=True, eq=False):
     destination: Destination
     title: str
     first_prompt: FirstPrompt
+    cwd: str = ""
 
 
 class RepairRequest(msgspec.Struct, frozen=True, eq=False):

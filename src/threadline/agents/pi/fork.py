@@ -34,9 +34,9 @@ def fork_pi(request: ForkRequest) -> Prepared:
         wanted = {names[name] for name in drop}
         records, changes = take_part([entry.body for entry in path], wanted)
         kept = [kept_of(record) for record in records]
-        header = new_header(session.cwd, id=None, parent=Path(source).absolute(), clock=now)
+        cwd = request.cwd or session.cwd
+        header = new_header(cwd, id=None, parent=Path(source).absolute(), clock=now)
         lines = (body_of(header), *extract(session, kept, kept[-1].id))
-        cwd = session.cwd
     name = place.name if place.chosen else file_name(header.timestamp, header.id)
     draft = Draft(name, tuple(map(encode_line, lines)))
     plan = Plan(header.id, (draft,), len(lines) - 1, kept[-1].id, changes)
