@@ -181,7 +181,6 @@ class ClaudeDecoding(Decoding):
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written."""
-        del entry
         names = ("cwd", "gitBranch", "version")
         return Setting(*(text_in(record.get(name)) for name in names))
 

@@ -113,7 +113,6 @@ class SystemFields(msgspec.Struct, gc=False):
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that is neither the user's nor the assistant's."""
-    del names
     if entry.type in SPEAKERS:
         return None
     if entry.subtype == BOUNDARY:
@@ -274,7 +273,6 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that is neither the user's nor the assistant's."""
-    del names
     if entry.type not in SPEAKERS and is_boundary(entry):
         return [compaction_message(entry, content)]
     make = MAKERS.get(entry.type)

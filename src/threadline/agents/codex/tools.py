@@ -184,7 +184,6 @@ def show_output(call: Call, result: ToolResult) -> Shapes:
 
 def run_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how a command ended."""
-    del call
     if code := result.kept.run.exit_code:
         return Outcome(Ending.FAILED, code)
     return Outcome(Ending.FAILED) if result.failed else OK
@@ -240,7 +239,6 @@ TYPE_INTO = Tool(
 
 def show_blocks(call: Call, result: ToolResult) -> Shapes:
     """Show what a tool returned, without the head that the client puts before it."""
-    del call
     shapes: list[Shape] = []
     for block in result.blocks:
         if (text := text_of(block)) is not None:

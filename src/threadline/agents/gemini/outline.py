@@ -26,7 +26,6 @@ REWOUND = "Rewound"
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that is the client's own."""
-    del names
     if entry.type == "compaction":
         return summarised_messages(entry, content)
     if entry.type not in {"system", "rewind"}:
@@ -40,7 +39,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that is the client's own."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     if entry.type in {"system", "rewind"}:

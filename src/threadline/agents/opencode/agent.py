@@ -61,7 +61,6 @@ class Opencode(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("opencode", "--session", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -194,14 +193,12 @@ class Opencode(Agent):
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the rows of a session."""
-        del size
         from threadline.agents.opencode.rows import every_row
 
         return every_row(path)
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of a message; those of a fork may be copies, which have other ids."""
-        del number
         header = transcript.file.header
         return "" if header is not None and header.parent else text_in(record.get("id"))
 
@@ -225,14 +222,12 @@ class Opencode(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when the session continues from `position`."""
-        del graph, tree
         from threadline.agents.opencode.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
-        del source, archive, inside
         from threadline.native.request import unknown_folder
 
         raise unknown_folder(file, "OpenCode takes sessions from a file, by `opencode import`")

@@ -21,7 +21,6 @@ LINES = {"rewind": "Reverted", "system": "Compaction requested"}
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that only OpenCode writes."""
-    del names
     if entry.type == "compaction":
         return summarised_messages(entry, content)
     if entry.type not in LINES:
@@ -32,7 +31,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that only OpenCode writes."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     return Words("system", LINES[entry.type]) if entry.type in LINES else None

@@ -123,12 +123,10 @@ class QwenDecoding(Decoding):
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written."""
-        del entry
         names = ("cwd", "gitBranch", "version")
         return Setting(*(text_in(record.get(name)) for name in names))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""
-        del entry
         name = payload_in(record).get("customTitle")
         return name if isinstance(name, str) else None

@@ -21,7 +21,6 @@ from threadline.outline.tools.tool import Tool
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that only Qwen Code writes."""
-    del names
     match entry.type:
         case "compaction":
             return summarised_messages(entry, content)
@@ -36,7 +35,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that only Qwen Code writes."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     if entry.type in {"session_info", "rewind", "system"}:
