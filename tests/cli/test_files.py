@@ -187,3 +187,27 @@ def test_a_restoration_that_is_killed_is_undone(
     [name] = run_json("files", "undo")
     assert run("files", "undo", name).exit_code == 0
     assert {path: path.read_bytes() for path in work.rglob("*") if path.is_file()} == before
+
+
+def test_the_prompt_stands_above_the_lines_that_it_led_to(scene: Scene) -> None:
+    args = (scene.target, "src/app.py", "--at", scene.entry(MOVED), "--blame")
+    [blamed] = run_json("files", *args)
+    text = scene.text("src/app.py", MOVED)
+    assert [line["text"] for line in blamed["lines"]] == text.splitlines()
+    prompts = {prompt["entry"]: prompt["text"] for prompt in blamed["prompts"]}
+    written = [line for line in blamed["lines"] if line["known"] == "written"]
+    assert written
+    assert {line["prompt"] for line in written} == set(prompts)
+    shown = run("files", *args, COLUMNS="200").output
+    for line in written:
+        assert line["text"] in shown
+    for prompt in prompts.values():
+        assert prompt.splitlines()[0][:40] in shown
+
+
+def test_blame_needs_a_file_that_is_known(scene: Scene) -> None:
+    assert run("files", scene.target, "--blame").exit_code == 2
+    result = run("files", scene.target, "config.json", "--at", scene.entry(MOVED), "--blame")
+    assert result.exit_code == 1
+    assert "config.json is deleted at this entry" in result.stderr
+    assert "hint: " in result.stderr

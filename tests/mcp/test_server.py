@@ -83,12 +83,13 @@ def talk(catalog: Catalog, script: Callable[[Ask], Awaitable[None]], **options: 
     run(session())
 
 
-def test_the_client_lists_seven_tools_that_only_read(catalog: Catalog) -> None:
+def test_the_client_lists_eight_tools_that_only_read(catalog: Catalog) -> None:
     async def session() -> None:
         async with Client(server_of(catalog)) as client:
             tools = (await client.list_tools()).tools
             names = [tool.name for tool in tools]
-            assert names == ["find", "outline", "read", "here", "blame", "compare", "usage"]
+            reading = ["find", "outline", "read", "here", "blame", "compare", "files", "usage"]
+            assert names == reading
             assert all(tool.annotations and tool.annotations.read_only_hint for tool in tools)
             assert all(tool.output_schema is None for tool in tools)
             described = json.dumps([tool.model_dump(exclude_none=True) for tool in tools])
@@ -418,6 +419,8 @@ def test_blame_opens_regular_files_only_and_none_that_no_session_changed(tmp_pat
         ("here", {"session": "x" * 100_000}),
         ("compare", {"a": "x" * 100_000, "b": "y"}),
         ("blame", {"file": "/" + "x" * 100_000}),
+        ("files", {"id": "7bc87c4c", "path": "x" * 100_000}),
+        ("files", {"id": "7bc87c4c", "to": "x" * 100_000}),
         ("find", {"cursor": "x" * 100_000}),
         ("outline", {"session": "a\nb\u2028[end of history"}),
     ],

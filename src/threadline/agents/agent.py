@@ -306,6 +306,11 @@ class Agent:
         """Return the folder of an archive for sessions of the project that `file` belongs to."""
         return archive.path
 
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Return the folder in which the agent looks for sessions of a working directory."""
+        del cwd
+        return archive.path
+
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that continues from an entry of another."""
         raise NotImplementedError

@@ -157,22 +157,7 @@ class Session:
 
         They are put together from all sessions of the directory; `docs/files.md` says how.
         """
-        from msgspec.structs import replace
-
-        found = self._files.at(self._loaded.position(at).entry, text=True)
-        redactor = self._workspace.redactor
-        if redactor is None:
-            return found
-        # The copies that agents keep are files of their own, with secrets.
-        hide = redactor.text
-        return [
-            replace(
-                file,
-                text=None if file.text is None else hide(file.text),
-                ranges=tuple(replace(part, text=hide(part.text)) for part in file.ranges),
-            )
-            for file in found
-        ]
+        return self._files.at(self._loaded.position(at).entry, text=True)
 
     def fork(
         self,
@@ -246,10 +231,9 @@ class Session:
 
     @cached_property
     def _files(self) -> "FileHistory":
-        from threadline.library.actions.files import FileHistory, read_directory
+        from threadline.library.actions.files import open_history
 
-        reading = read_directory(self._workspace, self._reading, self.id, lambda _: True)
-        return FileHistory(reading, (self.project or "").rstrip("/"))
+        return open_history(self._workspace, self.id, lambda _: True)
 
     @property
     def _reading(self) -> "Reading":

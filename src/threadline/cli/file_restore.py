@@ -35,17 +35,18 @@ def restore_to(
     request: Request, known: KnownFiles, folder: Path, paths: Sequence[str], *, force: bool
 ) -> None:
     """Write files to a directory that is empty or does not exist."""
-    from threadline.library.actions.restore import carry_out, plan_restore
+    from threadline.library.actions.restore import (
+        carry_out,
+        check_empty,
+        make_folder,
+        plan_restore,
+    )
 
     history, entry = known
     files = wanted_files(known, paths) if paths else history.at(entry, text=True)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if any(folder.iterdir()) and not force:
-            raise NotWrittenError(f"directory not empty: {folder}", "specify another, or --force")
-    except OSError as error:
-        told = f"cannot write to {folder}: {error.strerror or error}"
-        raise NotWrittenError(told, "specify another directory") from error
+    if not force:
+        check_empty(folder, "specify another, or --force")
+    make_folder(folder)
     plan = plan_restore(files, folder, {}, force=force)
     carry_out(plan, folder, None)
     tell(request, plan, undo=None)

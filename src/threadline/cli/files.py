@@ -68,6 +68,7 @@ def files_command() -> None:
     epilog=example(
         "threadline files list 7bc87c4c --at 8afd1042",
         "threadline files list 7bc87c4c --at 8afd1042 src/app.py",
+        "threadline files list 7bc87c4c --at 8afd1042 src/app.py --blame",
         "threadline files list 7bc87c4c --json --text | jq '.[].path'",
     ),
 )
@@ -75,9 +76,16 @@ def files_command() -> None:
 @click.argument("paths", metavar="[PATH]...", nargs=-1)
 @at_option
 @click.option("texts", "--text", is_flag=True, help="Add contents to the JSON.")
+@click.option("blame", "--blame", is_flag=True, help="Print the prompt behind each line of PATH.")
 @printing_options
-def list_files(
-    request: Request, *, target: str, paths: tuple[str, ...], at: str | None, texts: bool
+def list_files(  # noqa: PLR0913 - options
+    request: Request,
+    *,
+    target: str,
+    paths: tuple[str, ...],
+    at: str | None,
+    texts: bool,
+    blame: bool,
 ) -> None:
     """List the files of a session as an entry left them; with PATH, print their contents.
 
@@ -87,7 +95,12 @@ def list_files(
     from threadline.render.files_text import draw_files
     from threadline.render.json import encode
 
+    if blame and not paths:
+        raise click.UsageError("--blame needs a PATH")
     history, entry = open_sources(request, target).find(at)
+    if blame:
+        print_blame(request, history, entry, paths)
+        return
     if paths and not request.as_json:
         for path in paths:
             print_file(history, entry, path)
@@ -100,6 +113,22 @@ def list_files(
         return
     amounts = history.amounts(entry)
     print_rows(request, draw_files(found, amounts, display_of(request)))
+
+
+def print_blame(
+    request: Request, history: "FileHistory", entry: "Entry", paths: tuple[str, ...]
+) -> None:
+    """Print the lines of files with the prompts behind them."""
+    from threadline.library.actions.file_blame import blame_at
+    from threadline.render.blame_text import draw_prompted
+    from threadline.render.json import encode
+
+    found = [blame_at(history, path, entry) for path in paths]
+    if request.as_json:
+        write_bytes([encode(found), b"\n"])
+        return
+    display = display_of(request)
+    print_rows(request, [row for file in found for row in draw_prompted(file, display)])
 
 
 def print_file(history: "FileHistory", entry: "Entry", path: str) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from threadline.cli.catalog import open_workspace, update_soon
 from threadline.cli.console import example, write_bytes, write_rows
 from threadline.cli.options import (
     Request,
@@ -17,6 +18,9 @@ from threadline.cli.options import (
 from threadline.cli.reading import display_of, open_reading
 
 if TYPE_CHECKING:
+    from threadline.library import Reading
+    from threadline.library.actions.files import FileHistory
+    from threadline.library.actions.fork_files import ForkWithFiles
     from threadline.model.secret import Redactor
 
 
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     epilog=example(
         "threadline fork 7bc87c4c --at 87185358",
         "threadline fork session.jsonl --at 87185358 --drop 43e76cc9",
+        "threadline fork 7bc87c4c --at 87185358 --with-files /tmp/then",
         "threadline fork 7bc87c4c --at 87185358 -o elsewhere --json | jq -r .command",
     ),
 )
@@ -35,33 +40,76 @@ if TYPE_CHECKING:
     multiple=True,
     help="Omit an entry, with its call or result; a dropped compaction is undone. Repeatable.",
 )
+@click.option(
+    "files",
+    "--with-files",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Write the files as the entry left them to DIR, an empty directory, and continue there.",
+)
 @output_option
 @redact_option
 @reading_options
-def fork_command(
+def fork_command(  # noqa: PLR0913 - options
     request: Request,
     *,
     at: str | None,
     drop: tuple[str, ...],
+    files: Path | None,
     output: Path | None,
     redactor: "Redactor | None",
 ) -> None:
     """Write a new session that continues from an entry; print the command that resumes it.
 
     TARGET is one session: a file, an id or a prefix of one. It is not changed. The fork has an id
-    of its own, records its source, and gives the model the same context.
+    of its own, records its source, and gives the model the same context. With --with-files it
+    continues in a directory with the files that sessions read or wrote, as the entry left them.
     """
-    from threadline.library.actions.native import fork_at
+    from threadline.library.actions.fork_files import fork_with_files
+    from threadline.library.actions.native import ForkOptions, plan_fork
+    from threadline.library.position import find_position
     from threadline.render.json import document_of
     from threadline.render.reports import draw_written
 
     clean = redactor.body if redactor is not None else None
-    written = fork_at(open_reading(request), at, drop=drop, place=output, clean=clean)
+    options = ForkOptions(drop, output, clean)
+    reading = open_reading(request)
+    position = find_position(reading, at)
+    if files is not None:
+        history = open_files(reading, position.session, redactor)
+        made = fork_with_files(position, reading, history, files, options)
+        report_redaction(redactor)
+        tell_fork(request, made, history.root)
+        return
+    written = plan_fork(position, reading, options).write()
     report_redaction(redactor)
     if request.as_json:
         write_bytes(document_of(written))
     else:
         write_rows(draw_written(written, "forked", display_of(request)))
+
+
+def open_files(reading: "Reading", session: str, redactor: "Redactor | None") -> "FileHistory":
+    """Return the history of the files of a session; its answers have no secrets with a redactor."""
+    from threadline.library.actions.files import FileHistory, read_directory, root_of
+
+    every = read_directory(open_workspace(), reading, session, update_soon)
+    clean = redactor.text if redactor is not None else None
+    return FileHistory(every, root_of(reading, session), clean)
+
+
+def tell_fork(request: Request, made: "ForkWithFiles", root: str) -> None:
+    """Print which files were written, and the session that continues with them."""
+    from threadline.render.files_text import draw_fork_files
+    from threadline.render.json import document_of
+    from threadline.render.reports import draw_written
+
+    if request.as_json:
+        write_bytes(document_of(made.session, restored=made.told))
+        return
+    display = display_of(request)
+    write_rows(draw_fork_files(made.steps, made.session.cwd, root, display))
+    write_rows(draw_written(made.session, "forked", display))
 
 
 @click.command(

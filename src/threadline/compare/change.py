@@ -1,22 +1,11 @@
 """Changes to files: what a call did to the file it names, according to its result."""
 
-from collections.abc import Iterator
-
 import msgspec
 
-from threadline.model.body import Body
 from threadline.model.call import Call
 from threadline.model.kept import Hunk, Patch
-from threadline.model.tool import Does
+from threadline.model.tool import Does, Swap
 from threadline.outline.tools.patch import Draft, patch_of, read_patch
-
-
-class Replacement(msgspec.Struct, frozen=True, gc=False):
-    """A replacement of one text by another whose position is not recorded."""
-
-    old: str
-    new: str
-    everywhere: bool = False
 
 
 class Change(msgspec.Struct, frozen=True, eq=False):
@@ -31,7 +20,7 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     tool: str
     path: str
     hunks: tuple[Hunk, ...] = ()
-    swaps: tuple[Replacement, ...] = ()
+    swaps: tuple[Swap, ...] = ()
     after: str | None = None
     base: str | None = None
     created: bool = False
@@ -51,7 +40,7 @@ def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
         tool=call.name,
         path=patch.path or call.text("file_path", "path"),
         hunks=patch.hunks,
-        swaps=() if patch.hunks else tuple(swaps_in(given)),
+        swaps=() if patch.hunks else call.swaps,
         after=written if call.does is Does.WRITE and isinstance(written, str) else None,
         base=patch.before,
         created=patch.created,
@@ -77,19 +66,3 @@ def change_by(draft: Draft, entry: str, at: str, tool: str) -> Change:
 def without_context_line(hunk: Hunk) -> Hunk:
     """Return a hunk without the line that only says where to look."""
     return Hunk(hunk.old, hunk.new, tuple(x for x in hunk.lines if not x.startswith(" @@")))
-
-
-def swaps_in(given: Body) -> Iterator[Replacement]:
-    """Yield the texts that a call replaces."""
-    edits = given.get("edits")
-    for edit in edits if isinstance(edits, list) else [given]:
-        match edit:
-            case {"old_string": str(old), "new_string": str(new)}:
-                yield Replacement(old, new, edit.get("replace_all") is True)
-            case {"oldText": str(old), "newText": str(new)} | {
-                "old_str": str(old),
-                "new_str": str(new),
-            }:
-                yield Replacement(old, new)
-            case _:
-                pass

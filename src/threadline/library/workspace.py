@@ -219,17 +219,24 @@ class Workspace:
         Of several sessions, those that are gone are left out; of one, that is an error.
         """
         paths = [path for path in self.family(*sessions) if Path(file_of(path)).exists()]
+        reading = self._remembered(library.load_lines, paths, as_written=as_written)
+        if len(sessions) == 1:
+            self._check(sessions[0], reading)
+        return reading
+
+    def _remembered(
+        self, load: "Callable[[list[str]], Reading]", paths: list[str], *, as_written: bool
+    ) -> "Reading":
+        """Return the reading of some files, from memory if they have not changed."""
         # The state is taken first: a file that grows while it is read then counts as changed.
         states = file_states(paths) if self.keep else {}
-        key = (as_written, *sorted(paths))
+        key = (load, as_written or self.redactor is None, *sorted(paths))
         known = self._kept.pop(key, None)
         if known is None or known[0] != states:
-            known = states, self._finished(library.load_lines(paths), as_written=as_written)
+            known = states, self._finished(load(paths), as_written=as_written)
         self._kept[key] = known
         while len(self._kept) > self.keep:
             self._kept.popitem(last=False)
-        if len(sessions) == 1:
-            self._check(sessions[0], known[1])
         return known[1]
 
     def _check(self, session: str, reading: "Reading") -> None:
@@ -256,11 +263,11 @@ class Workspace:
 
     def read_families(self, *sessions: str) -> "Reading":
         """Read the files of sessions as the index knows them, without looking for others."""
-        return self.read_files(self.family(*sessions))
+        return self._finished(library.load_files(self.family(*sessions)))
 
-    def read_files(self, paths: Iterable[str]) -> "Reading":
-        """Read exactly these files, without looking for others."""
-        return self._finished(library.load_files(paths))
+    def read_files(self, paths: Iterable[str], *, as_written: bool = False) -> "Reading":
+        """Read exactly these files, without looking for others; secrets stay if `as_written`."""
+        return self._remembered(library.load_files, list(paths), as_written=as_written)
 
     def _finished(self, reading: "Reading", *, as_written: bool = False) -> "Reading":
         """Return a reading with the user's prices, and without secrets if there is a redactor."""

@@ -3,13 +3,14 @@
 import threading
 import time
 
+from threadline.library.actions.files import FileHistory, open_history
 from threadline.library.index.catalog import Catalog
 from threadline.library.naming import AT
 from threadline.library.workspace import Named, Workspace
 from threadline.model.error import ThreadlineError
 from threadline.model.secret import Redactor
 
-KEPT = 4
+KEPT = 6
 """How many readings are kept in memory."""
 
 CURRENT = 5.0
@@ -17,6 +18,9 @@ CURRENT = 5.0
 
 WAIT = 0.2
 """How many seconds an answer waits for the index; after that it uses what is there."""
+
+HISTORIES = 2
+"""How many histories of files are kept in memory: a difference asks two."""
 
 MEGABYTE = 1_000_000
 
@@ -28,6 +32,7 @@ class Past:
         self.workspace = workspace
         workspace.keep = KEPT
         self.lock = threading.Lock()
+        self._histories: list[FileHistory] = []
         self._refresher: threading.Thread | None = None
         self._refreshed = float("-inf")
         self._progress = (0, 0)
@@ -83,3 +88,13 @@ class Past:
     def find(self, name: str) -> Named:
         """Return what is meant by SESSION, SESSION/ENTRY, a branch, or the whole id of an entry."""
         return self.workspace.resolve(name.replace("/", AT))
+
+    def history_of(self, session: str) -> FileHistory:
+        """Return the history of the files of a session, in all sessions of its directory."""
+        asked = open_history(self.workspace, session, lambda _: True)
+        for known in self._histories:
+            if known.reading is asked.reading and known.root == asked.root:
+                asked = known
+        others = [one for one in self._histories if one is not asked]
+        self._histories = [asked, *others][:HISTORIES]
+        return asked

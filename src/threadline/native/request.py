@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 
 from threadline.graph.graph import Graph
-from threadline.json_text.exact import decode_exact
-from threadline.model.body import Body
+from threadline.json_text.exact import Record, decode_exact
 from threadline.model.entry import Entry
 from threadline.model.error import NotWrittenError, UnreadableError
 from threadline.model.file import File
@@ -69,7 +68,7 @@ class Source(msgspec.Struct, frozen=True, eq=False):
     tree: Tree
     bodies: Bodies
 
-    def record_of(self, entry: Entry) -> Body:
+    def record_of(self, entry: Entry) -> Record:
         """Return the record of an entry, to be written again; raise NotWrittenError if none."""
         record = decode_exact(self.bodies.raw_of(entry))
         if not record:
@@ -81,6 +80,7 @@ class ForkRequest(msgspec.Struct, frozen=True, eq=False):
     """A session to plan that continues from `position`, without the entries in `drop`.
 
     `title` is the name of the session, if it has one; `first_prompt` finds what else to call it.
+    It continues in the directory `cwd`, or if that is empty where its source was.
     """
 
     position: Position
@@ -89,6 +89,7 @@ class ForkRequest(msgspec.Struct, frozen=True, eq=False):
     destination: Destination
     title: str
     first_prompt: FirstPrompt
+    cwd: str = ""
 
 
 class RepairRequest(msgspec.Struct, frozen=True, eq=False):

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from threadline.activity.requests import Requests
 from threadline.graph.graph import is_agent
 from threadline.lines.line import Fold, Line
-from threadline.model.body import text_in
 from threadline.model.content import Content, ContentOf
 from threadline.model.entry import BOUNDARIES, NOWHERE, Entry, is_boundary
 from threadline.model.speaker import QueuedPrompt
@@ -250,9 +249,9 @@ class OutlineBuilder:
 
     def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or link what was noted to the agent."""
-        if entry.type == "progress" and message.name == "agent_progress":
-            found = self.calls.find(text_in(content.record.get("parentToolUseID")))
-            self._repeats.note(message, content.record, found[0] if found else None)
+        if content.repeated is not None:
+            found = self.calls.find(content.repeated.call)
+            self._repeats.note(message, content.repeated, found[0] if found else None)
         elif message.agent_depth:
             self._repeats.meet(entry, content, message.anchor or "")
 

@@ -1,9 +1,10 @@
 """Blame as text: every line of a file with the entry that last changed it."""
 
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from threadline.compare.blame import BlamedFile, BlamedLine
+from threadline.compare.blame import BlamedFile, BlamedLine, Certainty
+from threadline.compare.file_blame import PromptedFile, PromptedLine
 from threadline.model.ids import SHORT, short
 from threadline.outline.title import line_of
 from threadline.render.facts import count, day, joined
@@ -35,15 +36,40 @@ def draw_lines(lines: Sequence[BlamedLine], display: Display) -> Iterator[str]:
     for line in lines:
         told = margin_text(line, display)
         margin = told[:wide] if told != before else ""
-        text = line.text.expandtabs(4)
-        indent = text[: len(text) - len(text.lstrip())]
-        head = [
-            (f"{margin:<{wide}}", style_of(line)),
-            (f"{line.line:>{room}} {display.glyphs.bar} ", "dim"),
-            (indent, ""),
-        ]
-        yield fit(head, (text, ""), [], display)
+        head = [(f"{margin:<{wide}}", style_of(line))]
+        yield numbered(head, line, room, display)
         before = told
+
+
+def numbered(head: list[Span], line: BlamedLine | PromptedLine, room: int, display: Display) -> str:
+    """Draw a line of a file with its number and its indent."""
+    text = line.text.expandtabs(4)
+    indent = text[: len(text) - len(text.lstrip())]
+    number = (f"{line.line:>{room}} {display.glyphs.bar} ", "dim")
+    return fit([*head, number, (indent, "")], (text, ""), [], display)
+
+
+def draw_prompted(file: PromptedFile, display: Display) -> Iterator[str]:
+    """Draw the lines of a file; the prompt stands above the lines that one entry wrote."""
+    room, before = len(str(len(file.lines))), None
+    prompts = {prompt.entry: prompt.text for prompt in file.prompts}
+    for line in file.lines:
+        origin = (line.known, line.entry)
+        if origin != before:
+            yield fit([], (origin_text(line, prompts, display), "prompt"), [], display)
+        before = origin
+        yield numbered([("  ", "")], line, room, display)
+
+
+def origin_text(line: PromptedLine, prompts: Mapping[str, str], display: Display) -> str:
+    """Return where a line comes from: its entry, the day, and the prompt."""
+    if line.known is Certainty.OLDER:
+        return "older than what is recorded"
+    place, when = short(line.entry or ""), day(line.at or "", display)
+    if line.known is Certainty.OUTSIDE:
+        return joined([f"not recorded, after {place}", when], display)
+    prompt = line_of(prompts.get(line.prompt or "", ""))
+    return joined([place, when, f"{display.glyphs.prompt} {prompt}" if prompt else ""], display)
 
 
 def margin_text(line: BlamedLine, display: Display) -> str:

@@ -32,9 +32,9 @@ def tail_of(file: FileAt, amounts: Mapping[str, tuple[int, int]]) -> list[Span]:
     return [(size, ""), (f"  {certainty(file)}", "dim" if file.sure is not Sure.UNKNOWN else "red")]
 
 
-def certainty(file: FileAt) -> str:
-    """Return how certain the state of a file is, in words."""
-    since = short(file.since or "")
+def certainty(file: FileAt, since: str | None = None) -> str:
+    """Return how certain the state of a file is, in words; `since` names its entry otherwise."""
+    since = short(file.since or "") if since is None else since
     if file.sure is Sure.UNKNOWN or file.state is Kind.TOUCHED:
         return f"unknown since {since}" if since else "unknown"
     parts = [str(file.sure)]
@@ -99,3 +99,19 @@ def draw_plan(plan: Sequence[Step], display: Display) -> Iterator[str]:
     same = sum(1 for step in plan if step.act is Act.KEEP)
     if same:
         yield paint([(f"{count(same, 'file')} unchanged", "dim")], display)
+
+
+def draw_fork_files(
+    plan: Sequence[Step], folder: str, root: str, display: Display
+) -> Iterator[str]:
+    """Draw which files of a fork were written to its directory, and which are not there."""
+    written = [step for step in plan if step.act is Act.CREATE]
+    yield paint([(f"{count(len(written), 'file')} written to {folder}", "mark")], display)
+    for step in plan:
+        if step.act is Act.SKIP:
+            yield fit(
+                [("  not written: ", "dim")], (step.path, ""), [(f"  {step.why}", "dim")], display
+            )
+    yield paint([("  files that no session read or wrote are not there", "dim")], display)
+    if root:
+        yield paint([(f"  the conversation names files by their paths in {root}", "dim")], display)

@@ -197,9 +197,9 @@ def document(**fields: object) -> Document:
     yield b"}\n" if fields else b"{}\n"
 
 
-def document_of(value: msgspec.Struct) -> Document:
-    """Encode a struct as one object; its tuples are encoded in batches, as lists."""
-    fields = {name: getattr(value, name) for name in value.__struct_fields__}
+def document_of(value: msgspec.Struct, **more: object) -> Document:
+    """Encode a struct as one object, with `more`; its tuples are encoded in batches, as lists."""
+    fields = {name: getattr(value, name) for name in value.__struct_fields__} | more
     return document(**{n: iter(v) if isinstance(v, tuple) else v for n, v in fields.items()})
 
 

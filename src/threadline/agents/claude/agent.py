@@ -217,6 +217,12 @@ class Claude(Agent):
 
         return project_folder(file, source, archive.path)
 
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Return the folder of a project, which is named after its directory."""
+        from threadline.agents.claude.fork import project_name
+
+        return archive.path / project_name(cwd)
+
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `claude --resume` continues."""
         from threadline.agents.claude.fork import fork_claude

@@ -1,14 +1,14 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
-from threadline.agents.claude.record_content import blocks_in
+from threadline.agents.claude.record_content import AGENT_PROGRESS, blocks_in
+from threadline.agents.claude.record_names import called
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.outline.block import compact, facts, generic, raw, rest_of
 from threadline.outline.message import Kind, Message
-from threadline.outline.record_name import record_name
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.files import language_of
@@ -16,7 +16,6 @@ from threadline.outline.user_messages import marked_up, said_shapes
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
-AGENT_PROGRESS = "agent_progress"
 PRINTED = ("stdout", "stderr", "content")
 HOOK_NAMES = ("hookName", "hookEvent")
 PATHS = ("displayPath", "filename", "path")
@@ -89,7 +88,7 @@ def named_message(
 ) -> Message:
     """Return a message whose title is the name of its record and what that is about."""
     about = about.strip()
-    title = f"{record_name(name)} {about}".strip()
+    title = f"{called(name)} {about}".strip()
     return Message(kind, title, shapes, entry, name=name, subject=about)
 
 

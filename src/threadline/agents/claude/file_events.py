@@ -21,9 +21,9 @@ from threadline.model.file_event import (
     Moment,
     Ran,
     Read,
-    Swap,
     Wrote,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 

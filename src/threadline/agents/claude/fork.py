@@ -96,6 +96,8 @@ def fork_claude(request: ForkRequest) -> Prepared:
     writing = write_path(path, drop, origin, body_of, new_id)
     if writing.last is None:
         raise nothing_left()
+    if request.cwd:
+        writing.records[:] = [record | {"cwd": request.cwd} for record in writing.records]
     drafts = draft_files(writing, request)
     plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
     directories = (text_in(record.get("cwd")) for record in writing.records)

@@ -8,6 +8,7 @@ from msgspec import field
 
 from threadline.agents.claude.attachments import attachment_message, progress_message
 from threadline.agents.claude.boundary import beside_content, compaction_message, own
+from threadline.agents.claude.record_names import RECORD_NAMES
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, number_in, text_in
 from threadline.model.content import Content
@@ -23,7 +24,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, spent
 from threadline.outline.tools.agents import AGENT, MESSAGE, WORKFLOW
-from threadline.outline.tools.files import EDIT, EDIT_CELL, LIST, READ, READ_CELLS, WRITE
+from threadline.outline.tools.files import EDIT_CELL, LIST, READ, READ_CELLS, WRITE, edit_tool
 from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
@@ -32,6 +33,8 @@ from threadline.outline.tools.tasks import TASK_LIST, TODOS, task_tool
 from threadline.outline.tools.tool import Tool, plain_result, prose_result, subject_of
 from threadline.outline.user_messages import marked_up
 from threadline.outline.words import words_in
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "Bash": SHELL,
@@ -276,4 +279,4 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     return [make(entry, content.record)] if make is not None else []
 
 
-DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)
+DIALECT = Dialect(messages=own_messages, words=own_words, names=RECORD_NAMES, tools=TOOLS)

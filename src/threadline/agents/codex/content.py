@@ -30,13 +30,13 @@ from threadline.model.content import (
     Block,
     CompactionFacts,
     Content,
-    Setting,
     Text,
     ToolResult,
     Unknown,
     Usage,
 )
 from threadline.model.entry import Entry
+from threadline.model.session_event import Setting
 from threadline.read.decoding import Decoding
 
 PROMPT_EVENTS = frozenset({"user_message", "item_completed"})

@@ -5,6 +5,8 @@ from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 
+import msgspec
+
 from threadline.agents.codex import CODEX
 from threadline.agents.codex.reader import CodexReader
 from threadline.agents.codex.rows import (
@@ -57,9 +59,22 @@ def fork_codex(request: ForkRequest) -> Prepared:
     moment = now()
     thread = place.session if place.chosen else new_session_id(moment)
     meta = copy_meta(first, thread, spot.session, stamp(moment))
+    if request.cwd:
+        meta["payload"] |= {"cwd": request.cwd}
     lines = tuple(write_rows(meta, left, 0 if is_numbered(left) else None))
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
-    return prepare(meta, Draft(name, lines), changes, folder_of(place, moment))
+    ready = prepare(meta, Draft(name, lines), changes, folder_of(place, moment))
+    return moved(ready, request.cwd) if request.cwd else ready
+
+
+def moved(ready: Prepared, cwd: str) -> Prepared:
+    """Return a fork that is continued in another directory.
+
+    Its turns name the one they ran in: the client tells the model that it has changed, and asks
+    the user which one is meant unless the command says so.
+    """
+    command = command_in(cwd, "codex", "resume", "--cd", cwd, ready.plan.session)
+    return msgspec.structs.replace(ready, command=command)
 
 
 def rows_of(file: File, reading: Source) -> list[Row]:

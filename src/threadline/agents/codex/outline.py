@@ -247,6 +247,7 @@ DIALECT = Dialect(
     text_words=text_words,
     result_line=result_line,
     printed=printed_in,
+    names={"developer": "Instructions", "session_meta": "Session"},
     tools=TOOLS,
     any_tool=ANY,
 )

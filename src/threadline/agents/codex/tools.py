@@ -7,7 +7,7 @@ from typing import NamedTuple
 from threadline.agents.codex.results import OUTPUT_HEAD
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body, list_in, text_in
+from threadline.model.body import Body, list_in, text_in, words_in
 from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
@@ -28,7 +28,6 @@ from threadline.outline.tools.tool import (
     others_of,
     plain_result,
     subject_of,
-    words_in,
 )
 
 ONE, SEVERAL = ("id", "target", "agent_id"), ("targets", "ids")

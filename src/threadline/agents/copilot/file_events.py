@@ -23,10 +23,10 @@ from threadline.model.file_event import (
     Moment,
     Ran,
     Read,
-    Swap,
     Wrote,
     recorded,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 

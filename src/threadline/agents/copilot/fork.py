@@ -26,6 +26,8 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     own = [e for e in position.ancestry.home.entries if id(e) in path or is_start(e)]
     copy = partial(copy_event, source=request.source)
     kept, changes = copy_kept(steps_of(own), request.drop, copy, is_prompt)
+    if request.cwd:
+        kept[0] = moved(kept[0], request.cwd)
     name = request.title or request.first_prompt(own) or "session"
     events = [*begin(kept, place.session), origin(kept[-1], position.session, place.session, name)]
     cwd = text_in(record_in(kept[0], "data", "context").get("cwd"))
@@ -35,6 +37,13 @@ def fork_copilot(request: ForkRequest) -> Prepared:
     drafts = (log,) if place.chosen else (workspace, log)
     plan = Plan(place.session, drafts, len(events), text_in(events[-1].get("id")), changes)
     return Prepared(plan, folder, cwd, command_in(cwd, "copilot", f"--resume={place.session}"))
+
+
+def moved(event: Body, cwd: str) -> Body:
+    """Return the event that starts a session, in another directory."""
+    data = data_in(event)
+    # Where a repository is, and on which branch, is not so in the other directory.
+    return event | {"data": data | {"context": {"cwd": cwd}}}
 
 
 def is_start(entry: Entry) -> bool:

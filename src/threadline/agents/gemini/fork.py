@@ -12,6 +12,7 @@ from threadline.agents.genai import call_in, parts_in
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body, records_in, text_in
 from threadline.model.entry import Entry
+from threadline.model.error import NotWrittenError
 from threadline.model.time import instant
 from threadline.native.plan import Draft, Plan, Step, copy_kept
 from threadline.native.request import ForkRequest, Prepared, command_in
@@ -23,6 +24,9 @@ SPOKEN = frozenset({"user", "gemini"})
 def fork_gemini(request: ForkRequest) -> Prepared:
     """Plan a fork of a session; the client resumes it by its id."""
     position, place = request.position, request.destination
+    if request.cwd:
+        what = "cannot fork a session of Gemini CLI into another directory"
+        raise NotWrittenError(what, "it finds sessions by a name that it gives each directory")
     bodies, home = request.source.bodies, position.ancestry.home
 
     def exact(entry: Entry) -> Body:

@@ -10,7 +10,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
@@ -53,6 +53,8 @@ def system_line(entry: Entry, text: str) -> str:
         return REWOUND
     return line_of(text) or entry.subtype or entry.type
 
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "run_shell_command": SHELL,

@@ -232,6 +232,14 @@ class Opencode(Agent):
 
         raise unknown_folder(file, "OpenCode takes sessions from a file, by `opencode import`")
 
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
+        del archive
+        from threadline.model.error import NotWrittenError
+
+        what = f"unknown destination for a session in {cwd}: OpenCode imports sessions from files"
+        raise NotWrittenError(what, "specify a directory or file with -o")
+
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a file that `opencode import` takes."""
         from threadline.agents.opencode.fork import fork_opencode

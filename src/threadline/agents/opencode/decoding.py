@@ -20,8 +20,9 @@ from threadline.agents.opencode.rows import (
 )
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body
-from threadline.model.content import Content, Setting
+from threadline.model.content import Content
 from threadline.model.entry import Entry
+from threadline.model.session_event import Setting
 from threadline.read.database import Database
 from threadline.read.decoding import Decoding
 from threadline.read.salvage import MARK

@@ -68,6 +68,8 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     ids = NewIds(now, 1 + sum(1 + len(message.parts) for message in kept))
     session = ids.next(SESSION)
     row = session_columns(position.ancestry.home.entries, bodies)
+    if request.cwd:
+        row = row | {"directory": request.cwd, "path": None, "project_id": None}
     messages = copies(kept, session, ids.next)
     line = encode_line({"info": session_info(row, session, now), "messages": messages})
     name = place.name if place.chosen else f"{session}.json"

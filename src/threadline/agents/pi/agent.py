@@ -117,13 +117,16 @@ class Pi(Agent):
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that the header of a session names."""
         from threadline.native.request import unknown_folder
+
+        if not archive.flat and not file.cwd:
+            raise unknown_folder(file, "its header has no working directory")
+        return self.folder_of_project(file.cwd, archive)
+
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Return the folder of a project, which is named after its directory."""
         from threadline.store.folders import project_folder
 
-        if archive.flat:
-            return archive.path
-        if not file.cwd:
-            raise unknown_folder(file, "its header has no working directory")
-        return archive.path / project_folder(file.cwd)
+        return archive.path if archive.flat else archive.path / project_folder(cwd)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""

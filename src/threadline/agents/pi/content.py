@@ -23,6 +23,7 @@ from threadline.model.content import (
 )
 from threadline.model.entry import Entry
 from threadline.model.kept import FileRead, Hunk, Kept, Patch
+from threadline.model.session_event import SessionEvent
 from threadline.read.decoding import Decoding
 from threadline.store.context.message import read_message
 from threadline.store.context.system import prompt_of
@@ -277,6 +278,11 @@ class PiDecoding(Decoding):
         """Return the type of the entry of a record: that of its message, if it has one."""
         role = text_in(message_in(record).raw.get("role"))
         return ROLES.get(role) or text_in(record.get("type"))
+
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return the label that an entry got."""
+        del entry
+        return SessionEvent(label=record.get("label"), target=record.get("targetId"))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""

@@ -20,10 +20,10 @@ from threadline.model.file_event import (
     Hunk,
     Moment,
     Read,
-    Swap,
     Wrote,
     recorded,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 

@@ -32,7 +32,7 @@ from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Shape, Terminal, Typed
 from threadline.outline.title import line_of, summary_line
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tool import Tool
@@ -199,6 +199,8 @@ MAKERS: dict[str, Callable[[Entry, Content], Iterator[Message]]] = {
 }
 """What makes the messages of an entry, by its type."""
 
+
+EDIT = edit_tool("oldText", "newText")
 
 TOOLS: dict[str, Tool] = {
     "bash": SHELL,

@@ -144,12 +144,17 @@ class Qwen(Agent):
 
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that a chat was started in."""
-        from threadline.agents.qwen.fork import project_folder
         from threadline.native.request import unknown_folder
 
         if not file.cwd:
             raise unknown_folder(file, "its records have no working directory")
-        return archive.path / project_folder(file.cwd) / "chats"
+        return self.folder_of_project(file.cwd, archive)
+
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Return the folder of a project, which is named after its directory."""
+        from threadline.agents.qwen.fork import project_folder
+
+        return archive.path / project_folder(cwd) / "chats"
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `qwen --resume` continues."""

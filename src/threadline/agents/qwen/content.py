@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from threadline.agents.genai import blocks_of, patch_in, text_of_parts, usage_of
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
-from threadline.model.content import CompactionFacts, Content, Setting, Text, assign_kept
+from threadline.model.content import CompactionFacts, Content, Text, assign_kept
 from threadline.model.entry import Entry
 from threadline.model.kept import Kept, Run, Spawned
+from threadline.model.session_event import Setting
 from threadline.read.decoding import Decoding
 
 BOOKKEEPING = frozenset(

@@ -24,8 +24,10 @@ def fork_qwen(request: ForkRequest) -> Prepared:
     path = list(position.ancestry.up_from(position.entry))[::-1]
     copy = partial(copy_record, source=request.source)
     kept, changes = copy_kept(steps_of(path), request.drop, copy, is_spoken)
-    lines = tuple(encode_line(record) for record in linked(kept, position.session, place.session))
-    last = kept[-1]
+    moved = {"cwd": request.cwd} if request.cwd else {}
+    records = [r | moved for r in linked(kept, position.session, place.session)]
+    lines = tuple(map(encode_line, records))
+    last = records[-1]
     tip = text_in(last.get("uuid"))
     plan = Plan(place.session, (Draft(place.name, lines),), len(lines), tip, changes)
     cwd = text_in(last.get("cwd"))

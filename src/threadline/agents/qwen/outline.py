@@ -12,7 +12,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Shape
 from threadline.outline.title import count, line_of, spent
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
@@ -101,6 +101,8 @@ def output_of(payload: Body) -> str:
     texts = (item.get("text") for item in records_in(payload.get("outputHistoryItems")))
     return "\n".join(text for text in texts if isinstance(text, str))
 
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "run_shell_command": SHELL,

@@ -1,7 +1,8 @@
 """Files at any entry: the events of all sessions of a directory, replayed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -53,11 +54,30 @@ def change_at(point: Point) -> FileChange:
 class FileHistory:
     """The history of the files that the sessions of a reading worked on."""
 
-    def __init__(self, reading: Reading, root: str) -> None:
+    def __init__(
+        self, reading: Reading, root: str, clean: Callable[[str], str] | None = None
+    ) -> None:
+        """Replay the events of a reading as it was written; `clean` removes secrets from answers.
+
+        Edits fit only a text that has the secrets still in it.
+        """
         self.root = root
-        self._reading = reading
-        self._times = clamped_times(reading.transcripts)
-        self.history: History = replay(ordered(events_in(reading), self._times))
+        self.reading = reading
+        self._clean = clean or str
+
+    @cached_property
+    def history(self) -> History:
+        """The states of all files, made when they are first asked for."""
+        return replay(ordered(events_in(self.reading), self._times))
+
+    @cached_property
+    def _times(self) -> "Times":
+        return clamped_times(self.reading.transcripts)
+
+    def session_of(self, entry: str) -> str:
+        """Return the session that an entry belongs to; empty if it is not known."""
+        node = self.reading.graph.nodes.get(entry)
+        return session_of(node.group) if node is not None else ""
 
     def moment(self, entry: Entry) -> Moment:
         """Return the moment of an entry, in the order of its file."""
@@ -101,17 +121,17 @@ class FileHistory:
         return found
 
     def _file_at(self, path: str, known: Known, cut: int, *, text: bool) -> FileAt:
-        state = known.state
+        state, clean = known.state, self._clean
         return FileAt(
-            self.relative(path),
+            clean(self.relative(path)),
             state.kind,
             Sure.UNKNOWN if state.kind is Kind.TOUCHED else known.sure,
             known.since.entry or None,
             change_of(self.history, path, cut),
             lines_only=not state.exact,
-            text=state.text if text else None,
+            text=clean(state.text) if text and state.text is not None else None,
             ranges=tuple(
-                LineRange(one.first, one.last, "\n".join(one.lines)) for one in state.ranges
+                LineRange(one.first, one.last, clean("\n".join(one.lines))) for one in state.ranges
             )
             if text
             else (),
@@ -130,8 +150,9 @@ class FileHistory:
         return [self._change_at(point) for point in points]
 
     def _change_at(self, point: Point) -> FileChange:
-        found = prompt_of(self._reading, point.at.entry)
-        return replace(change_at(point), prompt=found.text if found is not None else None)
+        found = prompt_of(self.reading, point.at.entry)
+        prompt = self._clean(found.text) if found is not None else None
+        return replace(change_at(point), prompt=prompt)
 
     def relative(self, path: str) -> str:
         """Return a path as seen from the directory of the session."""
@@ -249,12 +270,21 @@ def order_of(event: FileEvent) -> tuple[str, str, int, int]:
     return at.time, at.file, at.line, rank
 
 
+def open_history(workspace: Workspace, session: str, prepare: Prepare) -> FileHistory:
+    """Return the history of the files of a session; its answers have no secrets with a redactor."""
+    own = workspace.open(session, as_written=True)
+    reading = read_directory(workspace, own, session, prepare)
+    clean = workspace.redactor.text if workspace.redactor is not None else None
+    return FileHistory(reading, root_of(own, session), clean)
+
+
 def read_directory(
     workspace: Workspace, reading: Reading, session: str, prepare: Prepare
 ) -> Reading:
     """Read what all sessions did in the directory of a session, if it is one of this machine.
 
     A session that is not where agents keep theirs may come from anywhere: it is read alone.
+    Secrets stay, as they do in `reading`.
     """
     summary = describe_sessions(reading)[session]
     root = (summary.cwd or "").rstrip("/")
@@ -262,7 +292,7 @@ def read_directory(
         return reading
     own = [transcript.file.path for transcript in reading.transcripts]
     beside = paths_beside(workspace, set(own), root, summary.last_at or "")
-    return workspace.read_files([*own, *beside]) if beside else reading
+    return workspace.read_files([*own, *beside], as_written=True) if beside else reading
 
 
 def is_archived(reading: Reading, workspace: Workspace) -> bool:

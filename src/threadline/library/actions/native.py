@@ -52,12 +52,13 @@ HINTS = {
 ELSEWHERE = "choose another PATH with -o"
 
 
-def place_for(file: File, source: Source, place: Path | None) -> Destination:
-    """Return where a session made of `file` goes."""
+def place_for(file: File, source: Source, place: Path | None, cwd: str = "") -> Destination:
+    """Return where a session made of `file` goes, if it is continued in the directory `cwd`."""
     session = str(uuid4())
     suffix = agent_of(file.format).copy_suffix
     if place is None:
-        return Destination(own_folder(file, source), session + suffix, session, own=True)
+        folder = own_folder(file, source, cwd)
+        return Destination(folder, session + suffix, session, own=True)
     if place.suffix not in {suffix, ".jsonl"}:
         return Destination(place.absolute(), session + suffix, session)
     return Destination(
@@ -73,13 +74,15 @@ def id_in(stem: str) -> str | None:
         return None
 
 
-def own_folder(file: File, source: Source) -> Path:
-    """Return the folder in which an agent looks for a session made of `file`."""
+def own_folder(file: File, source: Source, cwd: str = "") -> Path:
+    """Return the folder in which an agent looks for a session made of `file`, for `cwd` if any."""
     agent = agent_of(file.format)
     archives = agent.archives(os.environ, Path.home())
     path = Path(file.path).absolute()
-    inside = any(is_inside(path, archive.path) for archive in archives)
-    return agent.session_folder(file, source, archives[0], inside=inside)
+    around = [archive for archive in archives if is_inside(path, archive.path)]
+    if not cwd:
+        return agent.session_folder(file, source, archives[0], inside=bool(around))
+    return agent.folder_of_project(cwd, (around or archives)[0])
 
 
 def is_inside(path: Path, folder: Path) -> bool:
@@ -144,10 +147,42 @@ def fork_of(
     goes where its agent looks for it on this machine; a source that does not say where is an error.
     `clean` removes the secrets from each record that is written.
     """
+    return plan_fork(position, reading, ForkOptions(drop, place, clean)).write()
+
+
+class ForkOptions(msgspec.Struct, frozen=True):
+    """What a fork leaves out, where it goes, how secrets are removed, as `fork_of` has them.
+
+    It continues in the directory `cwd`, if one is given.
+    """
+
+    drop: Sequence[str] = ()
+    place: Path | None = None
+    clean: Clean | None = None
+    cwd: str = ""
+
+
+class PlannedFork(msgspec.Struct, frozen=True, eq=False):
+    """A fork that is ready to be written."""
+
+    agent: str
+    position: Position
+    ready: Prepared
+
+    def write(self) -> Written:
+        """Write its files, all or none."""
+        at = self.position
+        files = write_plan(self.ready)
+        return Written.of(self.ready, self.agent, at.session, at.entry.id, files)
+
+
+def plan_fork(position: Position, reading: Reading, options: ForkOptions) -> PlannedFork:
+    """Plan a session that continues from a position."""
+    drop, clean = options.drop, options.clean
     agent = agent_for(position)
     source = source_of(reading)
     dropped = frozenset(find_position(reading, name, position.session).entry.id for name in drop)
-    target = place_for(position.ancestry.home.file, source, place)
+    target = place_for(position.ancestry.home.file, source, options.place, options.cwd)
     with planning():
         ready = agent.fork(
             ForkRequest(
@@ -157,12 +192,12 @@ def fork_of(
                 target,
                 title=session_names(reading).get(position.session, ""),
                 first_prompt=partial(first_prompt, words_of=words_by(reading.bodies)),
+                cwd=options.cwd,
             )
         )
         if clean is not None:
             ready = clean_prepared(ready, clean)
-    files = write_plan(ready)
-    return Written.of(ready, agent.name, position.session, position.entry.id, files)
+    return PlannedFork(agent.name, position, ready)
 
 
 def can_fork(position: Position) -> bool:

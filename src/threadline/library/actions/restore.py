@@ -1,7 +1,7 @@
 """Restoring files: a plan of what would be written, its undo, and carrying both out."""
 
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -31,6 +31,29 @@ class Undo(msgspec.Struct, frozen=True):
     root: str
     files: list[UndoFile]
     folders: list[str] = []
+
+
+def check_empty(folder: Path, hint: str = "specify another directory") -> None:
+    """Raise NotWrittenError unless a directory is empty or does not exist."""
+    with writing_to(folder):
+        if folder.exists() and any(folder.iterdir()):
+            raise NotWrittenError(f"directory not empty: {folder}", hint)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a directory unless there is one; raise NotWrittenError if that fails."""
+    with writing_to(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+@contextmanager
+def writing_to(folder: Path) -> Iterator[None]:
+    """Raise NotWrittenError if a directory cannot be used."""
+    try:
+        yield
+    except OSError as error:
+        told = f"cannot write to {folder}: {error.strerror or error}"
+        raise NotWrittenError(told, "specify another directory") from error
 
 
 def plan_restore(

@@ -314,7 +314,7 @@ def name_of(message: Message) -> str:
         return "Result"
     name, kind = message.name, message.kind
     is_telling = name and name != kind and name not in UNTOLD
-    return record_name(name) if is_telling else NAMES.get(kind, kind)
+    return (message.label or record_name(name)) if is_telling else NAMES.get(kind, kind)
 
 
 def title_of(message: Message) -> str:
