@@ -308,7 +308,6 @@ class Agent:
 
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:
         """Return the folder in which the agent looks for sessions of a working directory."""
-        del cwd
         return archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:

@@ -186,7 +186,6 @@ class ClaudeDecoding(Decoding):
 
     def session_event(self, record: Body, entry: Entry) -> SessionEvent:
         """Return the hook that ran, or what a command, a plan or a note did."""
-        del entry
         attached, session = record.get("attachment"), record.get("continuedInSessionId")
         hook = attached if isinstance(attached, dict) else record_in(record, "data")
         return SessionEvent(

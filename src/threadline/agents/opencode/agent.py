@@ -234,7 +234,6 @@ class Opencode(Agent):
 
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:
         """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
-        del archive
         from threadline.model.error import NotWrittenError
 
         what = f"unknown destination for a session in {cwd}: OpenCode imports sessions from files"

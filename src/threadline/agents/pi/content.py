@@ -281,7 +281,6 @@ class PiDecoding(Decoding):
 
     def session_event(self, record: Body, entry: Entry) -> SessionEvent:
         """Return the label that an entry got."""
-        del entry
         return SessionEvent(label=record.get("label"), target=record.get("targetId"))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
