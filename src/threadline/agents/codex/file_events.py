@@ -191,7 +191,7 @@ class Calls:
                 yield Edited(
                     at,
                     path,
-                    hunks=tuple(file.hunks),
+                    hunks=file.hunks,
                     keeps_line_ends=keeps,
                     adds_newline=True,
                     literal=not keeps,

@@ -146,7 +146,7 @@ class Calls:
             elif file.action == "Delete":
                 yield Deleted(at, path)
             else:
-                yield Edited(at, path, hunks=tuple(file.hunks))
+                yield Edited(at, path, hunks=file.hunks)
                 if file.moved_to:
                     yield Moved(at, path, full_path(file.moved_to, self._cwd))
 
