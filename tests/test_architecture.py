@@ -69,6 +69,7 @@ FIELDS = frozenset(
     # Claude Code
     {"toolUseResult", "structuredPatch", "originalFile", "isSidechain", "compactMetadata"}
     | {"preservedMessages", "preservedSegment", "backgroundTaskId", "totalTokens", "isAsync"}
+    | {"hookName", "planContent", "continuedInSessionId", "parentToolUseID", "parentUuid"}
     | {"last-prompt", "queue-operation", "ai-title", "custom-title", "customTitle", "leafUuid"}
     # Codex
     | {"function_call", "function_call_output", "response_item", "event_msg", "turn_context"}
@@ -78,6 +79,7 @@ FIELDS = frozenset(
     | {"systemPayload", "toolCallResult"}
     # Copilot CLI, OpenCode, Pi
     | {"toolRequests", "toolCallId", "shellExecution", "callID", "messageID", "toolCall"}
+    | {"old_string", "oldText", "old_str"}
 )
 """Names of fields and records that only one client writes, or a few of one family."""
 

@@ -96,7 +96,11 @@ def build_steps(messages: Iterable[Spoken], own: Container[str] | None = None) -
 
 
 class StepBuilder:
-    """Adds messages to a list of steps, one by one."""
+    """Adds messages to a list of steps, one by one.
+
+    A result stands in the step of its call. How the call ended is not asked: the messages may be
+    those of a context, which no entries stand behind.
+    """
 
     def __init__(self, own: Container[str] | None = None) -> None:
         self.steps: list[Step] = []

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from tests.dialects import call as make_call
 from threadline.compare.blame import blame
-from threadline.compare.change import Change, Replacement, changes_of
+from threadline.compare.change import Change, changes_of
 from threadline.model.kept import Hunk, Patch
+from threadline.model.tool import Swap
 
 TEXTS = st.lists(st.lists(st.sampled_from("abcdef"), max_size=12), min_size=1, max_size=8)
 
@@ -49,7 +50,7 @@ def write(name: str, text: str, *, created: bool = False) -> Change:
 
 def swap(name: str, old: str, new: str, *, everywhere: bool = False) -> Change:
     """Make change `name` of which only the texts are known."""
-    swaps = (Replacement("\n".join(old), "\n".join(new), everywhere),)
+    swaps = (Swap("\n".join(old), "\n".join(new), everywhere),)
     return Change(name, name, "Edit", "/f", swaps=swaps)
 
 
@@ -116,7 +117,7 @@ def test_a_call_says_whether_it_replaced_a_text_everywhere() -> None:
 
 
 def test_a_replaced_part_of_a_line_is_that_line() -> None:
-    part = Change("1", "1", "Edit", "/f", swaps=(Replacement("lo w", "p w"),))
+    part = Change("1", "1", "Edit", "/f", swaps=(Swap("lo w", "p w"),))
     origins = blame(["one", "help world"], [part]).origins
     assert [origin.known for origin in origins] == ["older", "written"]
 

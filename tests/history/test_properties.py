@@ -22,10 +22,10 @@ from threadline.model.file_event import (
     Paused,
     Ran,
     Read,
-    Swap,
     Wrote,
 )
 from threadline.model.ids import EntryId
+from threadline.model.tool import Swap
 
 NAMES = ("a.txt", "b.txt", "sub/c.txt")
 ACTS = ("read", "part", "edit", "blind edit", "patch", "write", "delete", "move", "append")

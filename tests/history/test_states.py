@@ -27,10 +27,10 @@ from threadline.model.file_event import (
     Ran,
     Read,
     Sized,
-    Swap,
     Wrote,
 )
 from threadline.model.ids import EntryId
+from threadline.model.tool import Swap
 
 
 def at(number: int) -> Moment:

@@ -244,6 +244,31 @@ def writing_session(file: Path, text: str) -> list[dict[str, Any]]:
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "error", "told"),
+    [
+        ("Exit code 1\nno such file", True, "failed result: Exit code 1"),
+        ("The user doesn't want to proceed with this tool use.", True, "result: The user"),
+        ("written", False, "result: written"),
+    ],
+)
+def test_read_tells_failed_results_from_refused_ones(
+    tmp_path: Path, words: str, *, error: bool, told: str
+) -> None:
+    records = writing_session(tmp_path / "x", "x")
+    records[2]["message"]["content"][0] |= {"content": words, "is_error": error}
+    session = tmp_path / "sessions" / "p" / "11111111-2222-4333-8444-555555555555.jsonl"
+    session.parent.mkdir(parents=True)
+    session.write_text("\n".join(map(json.dumps, records)) + "\n")
+
+    async def script(ask: Ask) -> None:
+        lines = (await ask("read", id=f"11111111/{records[2]['uuid']}")).splitlines()
+        assert any(line.strip().startswith(told) for line in lines), lines
+
+    for catalog in catalog_of(tmp_path / "sessions", tmp_path / "cache"):
+        talk(catalog, script)
+
+
 def hostile_session(folder: Path, text: str) -> None:
     """Write a session with one prompt."""
     folder.mkdir(parents=True)

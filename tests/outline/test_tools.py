@@ -6,15 +6,22 @@ import pytest
 
 from tests.dialects import ALL
 from tests.dialects import call as make_call
+from threadline.agents.claude.outline import DIALECT as CLAUDE
 from threadline.agents.claude.record_content import content_in
 from threadline.agents.codex.outline import DIALECT as CODEX
+from threadline.agents.copilot.outline import DIALECT as COPILOT
+from threadline.agents.gemini.outline import DIALECT as GEMINI
+from threadline.agents.opencode.outline import DIALECT as OPENCODE
+from threadline.agents.pi.outline import DIALECT as PI
+from threadline.agents.qwen.outline import DIALECT as QWEN
 from threadline.model.body import Body
 from threadline.model.call import Call
-from threadline.model.content import ToolResult
+from threadline.model.content import ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
 from threadline.model.kept import Hunk, Kept
 from threadline.model.outcome import OK
+from threadline.model.tool import Swap
 from threadline.outline.dialect import Dialect
 from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.message import Message
@@ -93,7 +100,6 @@ AGENT = {"totalToolUseCount": 14, "totalTokens": 21_400, "totalDurationMs": 61_0
         ("Edit src/app.py +2 −1", "Edit", {"file_path": f"{HERE}/src/app.py", "old_string": "b", "new_string": "c\nd"}, "ok", {"structuredPatch": PATCH}),
         ("Edit src/app.py +2 −1", "Edit", {"file_path": f"{HERE}/src/app.py", "old_string": "b", "new_string": "c\nd"}, "ok", None),
         ("MultiEdit a.py +2 −2", "MultiEdit", {"file_path": f"{HERE}/a.py", "edits": [{"old_string": "a", "new_string": "b"}, {"old_string": "c", "new_string": "d"}]}, "ok", None),
-        ("edit a.py +1 −1", "edit", {"path": "a.py", "oldText": "a", "newText": "b"}, "ok", None),
         ("Grep TODO src 3 lines", "Grep", {"pattern": "TODO", "path": f"{HERE}/src", "output_mode": "content"}, "1\n2\n3", {"mode": "content", "numLines": 3}),
         ("Grep TODO 1 file", "Grep", {"pattern": "TODO"}, "Found 1 file\na.py", {"filenames": ["a.py"], "numFiles": 1}),
         ("Glob **/*.py 2 files", "Glob", {"pattern": "**/*.py"}, "a.py\nb.py", {"filenames": ["a.py", "b.py"], "numFiles": 2}),
@@ -125,6 +131,27 @@ def test_the_line_of_a_call_tells_what_and_how(
     told: str, name: str, given: object, content: object, extra: object
 ) -> None:
     assert line(name, given, content, extra) == told
+
+
+@pytest.mark.parametrize(
+    ("dialect", "name", "names"),
+    [
+        (CLAUDE, "Edit", ("old_string", "new_string")),
+        (COPILOT, "str_replace", ("old_str", "new_str")),
+        (GEMINI, "replace", ("old_string", "new_string")),
+        (OPENCODE, "edit", ("old_string", "new_string")),
+        (PI, "edit", ("oldText", "newText")),
+        (QWEN, "replace", ("old_string", "new_string")),
+    ],
+)
+def test_every_agent_names_the_texts_of_an_edit_in_its_own_way(
+    dialect: Dialect, name: str, names: tuple[str, str]
+) -> None:
+    given = {"path": "a.py", **dict(zip(names, ("a", "b"), strict=True))}
+    assert line(name, given, "ok", dialect=dialect) == f"{name} a.py +1 −1"
+    assert dialect.call(ToolCall(name, given=given)).swaps == (Swap("a", "b"),)
+    half = ToolCall(name, given={"edits": [given, {names[0]: "c"}, "d"]})
+    assert dialect.call(half).swaps == (Swap("a", "b"),)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from tests.real_pi.peer import Pi
 from tests.real_pi.trees import Record, Session, grow, shrink
+from threadline.json_text import exact
 from threadline.store.context.message import message_of
 from threadline.store.context.plan import speaks, step_of
 from threadline.store.operations.compact import find_cut, seen, speaking
@@ -23,7 +24,10 @@ KEPT = [1, 10, 40]
 
 def our_cut(path: list[Record], keep: int) -> dict[str, Any] | None:
     """Return our cut in Pi's format."""
-    entries = [Entry(r["id"], r.get("parentId"), r["type"], r.get("timestamp"), r) for r in path]
+    entries = [
+        Entry(r["id"], r.get("parentId"), r["type"], r.get("timestamp"), exact.Record(r))
+        for r in path
+    ]
     if entries[-1].type == "compaction":
         return None
     projection = project(entries)

@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.secret.kinds import Kind, all_kinds, encoded, pem_lines, putty_lines
+from threadline.model.body import list_in, records_in
 from threadline.model.secret import Redactor
 
 MOST = 0.03
@@ -86,7 +87,8 @@ KEYS = {
 def test_a_key_split_into_strings_is_removed_completely(lines: list[str], mark: str) -> None:
     given = ["@@ -0,0 +1 @@", *(mark + line for line in lines), mark + "the end"]
     redactor = Redactor()
-    clean = redactor.body({"patch": [{"lines": given}]})["patch"][0]["lines"]
+    [part] = records_in(redactor.body({"patch": [{"lines": given}]})["patch"])
+    clean = list_in(part["lines"])
     assert len(clean) == len(given)
     assert clean[0] == given[0]
     assert clean[-1] == given[-1]

@@ -258,4 +258,4 @@ def test_json_that_was_cut_off_is_searched_once() -> None:
 
 def test_many_keys_with_one_label_stay_apart() -> None:
     keys = {f"user{number}@firm.org": number for number in range(3_000)}
-    assert sorted(Redactor().body(keys).values()) == list(range(3_000))
+    assert list(Redactor().body(keys).values()) == list(range(3_000))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.activity.file_sizes import sizes_in
+from threadline.activity.patches import patched_files
 from threadline.activity.shell_effects import (
     Act,
     Printed,
@@ -14,6 +15,7 @@ from threadline.activity.shell_effects import (
     effects_of,
 )
 from threadline.lazy import LazyPattern
+from threadline.model.call import Input
 from threadline.model.entry import Entry
 from threadline.model.file_event import (
     Appended,
@@ -31,6 +33,15 @@ from threadline.model.file_event import (
 )
 
 HEAD = LazyPattern(r"@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,\d{1,9})? @@")
+
+
+class Given(msgspec.Struct, frozen=True, gc=False):
+    """A call: its tool, its input, when it was made and, if that is told, in which directory."""
+
+    name: str
+    inputs: Input
+    time: str
+    cwd: str = ""
 
 
 class CommandRun(msgspec.Struct, frozen=True):
@@ -65,6 +76,21 @@ def moment_at(entry: Entry, call: str = "", time: str = "", began: str = "") -> 
     """Return the moment at which an entry was recorded, or another that it tells of."""
     place = entry.file.path
     return Moment(time or entry.time, entry.id, entry.group, call, place, entry.line, began)
+
+
+def patch_events(patch: str, at: Moment, cwd: str) -> Iterator[FileEvent]:
+    """Yield what a patch in the form of apply_patch did, by its own words."""
+    for file in patched_files(patch):
+        path = full_path(file.path, cwd)
+        match file.action:
+            case "Add":
+                yield Wrote(at, path, Contents(file.added))
+            case "Delete":
+                yield Deleted(at, path)
+            case _:
+                yield Edited(at, path, hunks=file.hunks)
+                if file.moved_to:
+                    yield Moved(at, path, full_path(file.moved_to, cwd))
 
 
 def command_events(run: CommandRun) -> Iterator[FileEvent]:
@@ -135,12 +161,3 @@ def hunks_of(diff: str) -> tuple[Hunk, ...]:
     if is_open:
         hunks.append(Hunk(old, tuple(lines)))
     return tuple(hunks)
-
-
-def created_by(hunks: tuple[Hunk, ...]) -> str | None:
-    """Return the contents of a file that a patch creates; None if it does not."""
-    if len(hunks) != 1 or any(line[:1] in {"-", " "} for line in hunks[0].lines):
-        return None
-    lines = [line[1:] for line in hunks[0].lines if line.startswith("+")]
-    has_end = not any(line.startswith("\\") for line in hunks[0].lines)
-    return "\n".join(lines) + "\n" * (has_end and bool(lines))

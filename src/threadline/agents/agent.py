@@ -102,12 +102,10 @@ class Agent:
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
     ) -> Iterable[Part]:
         """Return what the agent needs to call threadline's tools with `command`."""
-        del command, environ, home
         return ()
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session, from its id or its file."""
-        del session, path
         return ()
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -127,7 +125,6 @@ class Agent:
 
         If the path holds only a part of the id, the beginning of the file may be read for it.
         """
-        del path
         return None
 
     def sessions_in(self, path: str) -> Mapping[str, str]:
@@ -137,7 +134,6 @@ class Agent:
         `read/plain.py`). A revision is any text that changes whenever the session does; only
         sessions with a new one are indexed again. Empty for a file that is one transcript.
         """
-        del path
         return {}
 
     def family_folder(self, path: str) -> str:
@@ -150,32 +146,26 @@ class Agent:
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return those of `related_files` that are sub-agents', if their paths tell."""
-        del path
         return ()
 
     def is_sub_agent_file(self, path: str) -> bool:
         """Return True if the file at `path` is a sub-agent's, as far as the path tells."""
-        del path
         return False
 
     def side_files(self, path: str) -> list[str]:
         """Return the small files that say more about the transcript at `path`, present or not."""
-        del path
         return []
 
     def shared_files(self, path: str) -> list[str]:
         """Return files that say something about many transcripts, the one at `path` among them."""
-        del path
         return []
 
     def holds_records_only(self, folder: str) -> bool:
         """Return True if a directory is full of files that are parts of transcripts elsewhere."""
-        del folder
         return False
 
     def has_records_beside(self, path: str) -> bool:
         """Return True if records of the transcript at `path` are in its side files."""
-        del path
         return False
 
     def side_files_among(self, path: str, known: Mapping[str, Collection[str]]) -> list[str]:
@@ -185,7 +175,6 @@ class Agent:
 
     def detect(self, head: Head) -> Format | None:
         """Return the format of a file that is this agent's; None if it is not."""
-        del head
         return None
 
     def describe(self, head: Head, kind: Format) -> File:
@@ -205,41 +194,34 @@ class Agent:
 
     def tasks(self, files: Iterable[File]) -> dict[str, str]:
         """Return the task of each workflow run that has agents among `files`."""
-        del files
         return {}
 
     def queued_prompts(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
         """Yield what users said in mid-turn that only notes tell of."""
-        del notes, bodies
         return iter(())
 
     def waiting_prompts(
         self, notes: Iterable[Entry], bodies: Bodies
     ) -> Iterator[tuple[Entry, int]]:
         """Yield each note of what users said in mid-turn, and how much is yet to be sent then."""
-        del notes, bodies
         return iter(())
 
     def reaches_back(self, entry: Entry) -> bool:
         """Return True if a record may change what was read of the turns before its own."""
-        del entry
         return False
 
     def session_names(self, files: Iterable[File]) -> dict[str, str]:
         """Return the names that people gave sessions outside their transcripts."""
-        del files
         return {}
 
     def session_names_below(self, roots: Iterable[str]) -> dict[str, str]:
         """Return those names for all sessions below some directories."""
-        del roots
         return {}
 
     def session_attributes(
         self, notes: Iterable[Entry], bodies: Bodies
     ) -> dict[str, dict[str, str]]:
         """Return what notes say of sessions beside their names, such as a tag or a pull request."""
-        del notes, bodies
         return {}
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
@@ -257,7 +239,6 @@ class Agent:
 
         `number` counts the records of its file. The id is empty if the record need not be an entry.
         """
-        del record, number, transcript
         return ""
 
     def decoding(self) -> Decoding:
@@ -274,7 +255,6 @@ class Agent:
 
     def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
         """Yield what the calls of a transcript did to files, in the order of its records."""
-        del transcript, bodies
         return iter(())
 
     def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
@@ -282,7 +262,6 @@ class Agent:
 
         Copies may be anywhere on the disk; they are only read.
         """
-        del transcript, bodies
         return iter(())
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
@@ -303,7 +282,6 @@ class Agent:
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return where a conversation stood before the compaction at `boundary`, if known."""
-        del bodies
         _, *above = islice(ancestry.up_from(boundary), 2)
         return above[0] if above else None
 
@@ -311,7 +289,6 @@ class Agent:
         self, path: list[Entry], graph: Graph, ancestry: Ancestry, bodies: Bodies
     ) -> list[Entry]:
         """Return a path with the entries beside it that belong to it."""
-        del graph, ancestry, bodies
         return path
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
@@ -327,7 +304,6 @@ class Agent:
 
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of an archive for sessions of the project that `file` belongs to."""
-        del file, source
         return archive.path
 
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:

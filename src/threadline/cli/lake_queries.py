@@ -15,7 +15,7 @@ from threadline.model.error import MissingExtraError
 if TYPE_CHECKING:
     from threadline.lake.query import Filter
     from threadline.lake.report_page import Answered
-    from threadline.lake.report_queries import Report
+    from threadline.lake.spending_queries import Report
     from threadline.lake.storage import Place
 
 endpoint_option = click.option(

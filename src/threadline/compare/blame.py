@@ -10,8 +10,9 @@ from enum import StrEnum
 
 import msgspec
 
-from threadline.compare.change import Change, Replacement
+from threadline.compare.change import Change
 from threadline.model.kept import Hunk
+from threadline.model.tool import Swap
 
 
 class BlamedLine(msgspec.Struct, frozen=True):
@@ -187,7 +188,7 @@ class Undo:
         ]
         return min(places, key=lambda at: abs(at - expected), default=None)
 
-    def _undo_swap(self, swap: Replacement, change: Change) -> bool:
+    def _undo_swap(self, swap: Swap, change: Change) -> bool:
         """Undo a replacement; return False unless its new text was found, and in one place only."""
         text = "\n".join(text for text, _ in self._rows)
         at = text.find(swap.new) if swap.new else -1

@@ -1,23 +1,12 @@
 """Changes to files: what a call did to the file it names, according to its result."""
 
-from collections.abc import Iterator
-
 import msgspec
 
 from threadline.activity.patches import PatchedFile, patched_files
-from threadline.model.body import Body
 from threadline.model.call import Call
 from threadline.model.kept import Hunk, Patch
-from threadline.model.tool import Does
+from threadline.model.tool import Does, Swap
 from threadline.outline.tools.patch import patch_of
-
-
-class Replacement(msgspec.Struct, frozen=True, gc=False):
-    """A replacement of one text by another whose position is not recorded."""
-
-    old: str
-    new: str
-    everywhere: bool = False
 
 
 class Change(msgspec.Struct, frozen=True, eq=False):
@@ -32,7 +21,7 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     tool: str
     path: str
     hunks: tuple[Hunk, ...] = ()
-    swaps: tuple[Replacement, ...] = ()
+    swaps: tuple[Swap, ...] = ()
     after: str | None = None
     base: str | None = None
     created: bool = False
@@ -52,7 +41,7 @@ def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
         tool=call.name,
         path=patch.path or call.text("file_path", "path"),
         hunks=patch.hunks,
-        swaps=() if patch.hunks else tuple(swaps_in(given)),
+        swaps=() if patch.hunks else call.swaps,
         after=written if call.does is Does.WRITE and isinstance(written, str) else None,
         base=patch.before,
         created=patch.created,
@@ -73,19 +62,3 @@ def change_by(file: PatchedFile, entry: str, at: str, tool: str) -> Change:
         after=file.added if added else None,
         created=added,
     )
-
-
-def swaps_in(given: Body) -> Iterator[Replacement]:
-    """Yield the texts that a call replaces."""
-    edits = given.get("edits")
-    for edit in edits if isinstance(edits, list) else [given]:
-        match edit:
-            case {"old_string": str(old), "new_string": str(new)}:
-                yield Replacement(old, new, edit.get("replace_all") is True)
-            case {"oldText": str(old), "newText": str(new)} | {
-                "old_str": str(old),
-                "new_str": str(new),
-            }:
-                yield Replacement(old, new)
-            case _:
-                pass

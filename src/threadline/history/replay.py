@@ -1,28 +1,23 @@
 """Replays file events in order of time into the history of every file."""
 
-from bisect import bisect_left
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import assert_never
 
-import msgspec
-from msgspec.structs import replace
-
-from threadline.history.edits import edited, forms_of, is_lossy, make_exact, richer, settles
+from threadline.history.changes import appended, changed, written
+from threadline.history.edits import forms_of, is_lossy, make_exact, richer
 from threadline.history.hindsight import settle_line_ends, trace_conflicts
-from threadline.history.point import Basis, Known, Point, Sure, Timeline, judge
+from threadline.history.history import Conflict, History
+from threadline.history.point import Basis, Point, Timeline
 from threadline.history.state import (
     ABSENT,
     DELETED,
     TOUCHED,
     Kind,
     Lines,
-    State,
     agrees,
     agrees_in_part,
-    like,
     partial,
-    ranges_after,
     whole,
 )
 from threadline.model.file_event import (
@@ -45,60 +40,6 @@ from threadline.model.file_event import (
     Tree,
     Wrote,
 )
-from threadline.model.ids import EntryId
-
-
-class Conflict(msgspec.Struct, frozen=True):
-    """A file was seen otherwise than it was known: something changed it in between."""
-
-    path: str
-    after: Moment
-    before: Moment
-
-
-class History(msgspec.Struct):
-    """The points of every file, and what happened between them; asked by number of events."""
-
-    files: dict[str, list[Point]]
-    line: Timeline
-    moments: list[Moment]
-    conflicts: list[Conflict]
-    last_by_entry: dict[EntryId, int]
-
-    def cut_after(self, moment: Moment) -> int:
-        """Return how many events had happened when an entry was complete.
-
-        These are the events up to its record, and those that it tells of itself: in some formats a
-        message holds the results of its calls, which came later than its own time.
-        """
-        at = bisect_left(self.moments, moment.time, key=lambda one: one.time)
-        while at < len(self.moments) and self.moments[at].time == moment.time:
-            one = self.moments[at]
-            if one.file == moment.file and one.line > moment.line:
-                break
-            at += 1
-        return max(at, self.last_by_entry.get(moment.entry, -1) + 1)
-
-    def known(self, path: str, cut: int, time: str = "") -> Known | None:
-        """Return what is known of a file after `cut` events; None if nothing has told of it.
-
-        At `time` a call may have been under way that changed the file: then nothing is proven.
-        """
-        points = self.files.get(path)
-        if not points:
-            return None
-        at = bisect_left(points, cut, key=lambda one: one.index) - 1
-        found = judge(points, at, cut, self.line)
-        after = points[at + 1] if at + 1 < len(points) else None
-        is_under_way = after is not None and after.changes and "" < after.at.began < time
-        if found is not None and found.sure is Sure.PROVEN and is_under_way:
-            return replace(found, sure=Sure.DERIVED)
-        return found
-
-    def at(self, cut: int, time: str = "") -> dict[str, Known]:
-        """Return what is known of every file after `cut` events, in order of path."""
-        found = ((path, self.known(path, cut, time)) for path in sorted(self.files))
-        return {path: known for path, known in found if known is not None}
 
 
 def replay(events: Iterable[FileEvent]) -> History:
@@ -162,11 +103,11 @@ class Player:
             case Read():
                 return self._read(index, event, now)
             case Wrote():
-                return self._wrote(index, event, now)
+                return written(index, event, now)
             case Edited():
-                return self._edited(index, event, now)
+                return changed(index, event, now, self._unsure(now, index))
             case Appended():
-                return self._appended(index, event, now)
+                return appended(index, event, now, self._unsure(now, index))
             case Kept():
                 return self._kept(index, event, now)
             case Moved() | Deleted() | Hashed() | Sized():
@@ -201,8 +142,10 @@ class Player:
                 folder = folder.rpartition("/")[0]
         return found
 
-    def _unsure(self, point: Point, index: int) -> Moment | None:
+    def _unsure(self, point: Point | None, index: int) -> Moment | None:
         """Return since when the state of a file is not reliable any more."""
+        if point is None:
+            return None
         if point.unsure is not None:
             return point.unsure
         start = max(point.index, self.line.last_sweep(index)) if point.covered else point.index
@@ -315,90 +258,6 @@ class Player:
 
     # Changes of a file
 
-    def _wrote(self, index: int, event: Wrote, now: Point | None) -> Point:
-        contents, fits = event.contents, None
-        is_told = event.before is not None or (event.created and now and now.state.text != "")
-        if now is not None and is_told:  # a client may call a file new that was empty
-            fits = agrees(now.state, event.before)
-        base = event.before
-        if now is not None and fits and now.state.exact and now.state.text is not None:
-            base = Contents(now.state.text)
-        text = contents.text
-        if event.keeps_line_ends and not event.created and text is not None:
-            form = like(text, base.text) if base and base.exact and base.text is not None else None
-            contents = Contents(form or text, exact=form is not None)
-        basis = Basis.DERIVED if event.is_derived else Basis.WRITTEN
-        return Point(
-            index,
-            event.at,
-            whole(contents),
-            basis,
-            fits=fits,
-            before=event.before,
-            changes=True,
-            created=event.created or (now is not None and now.state.is_gone),
-        )
-
-    def _edited(self, index: int, event: Edited, now: Point | None) -> Point:
-        fits = agrees(now.state, event.before) if now and event.before is not None else None
-        base, unsure = self._base(index, event, now, fits=fits)
-        state = edited(base, event) if base is not None else None
-        if state is None and now is not None and base is not None and event.before is None:
-            fits = False  # the change does not fit what was known
-        if state is None:
-            state = self._edited_in_part(index, event, now, fits=fits)
-            unsure = None
-        if state.kind is Kind.WHOLE and not settles(base, event):
-            unsure = event.at
-        return Point(
-            index,
-            event.at,
-            state,
-            Basis.DERIVED if event.after is None else Basis.SEEN,
-            fits=fits,
-            before=event.before,
-            unsure=unsure,
-            changes=True,
-        )
-
-    def _base(
-        self, index: int, event: Edited, now: Point | None, *, fits: bool | None
-    ) -> tuple[Contents | None, Moment | None]:
-        """Return the contents that an edit was applied to, and since when they are not reliable."""
-        if event.before is not None:
-            if now is not None and fits and now.state.kind is Kind.WHOLE:
-                best = richer(now.state, event.before)
-                return Contents(best.text, best.exact), None
-            return event.before, event.at if is_lossy(event.before) else None
-        if now is None or now.state.kind is not Kind.WHOLE:
-            return None, None
-        return Contents(now.state.text, now.state.exact), self._unsure(now, index)
-
-    def _edited_in_part(
-        self, index: int, event: Edited, now: Point | None, *, fits: bool | None
-    ) -> State:
-        """Return the lines that are known after an edit of a file that is not known as a whole."""
-        if event.after is not None:
-            return whole(event.after)
-        if not event.hunks or any(hunk.old < 0 for hunk in event.hunks):
-            return TOUCHED
-        keeps = now is not None and fits is not False and self._unsure(now, index) is None
-        return partial(
-            ranges_after(now.state if now is not None and keeps else TOUCHED, event.hunks)
-        )
-
-    def _appended(self, index: int, event: Appended, now: Point | None) -> Point:
-        state, unsure = TOUCHED, None
-        if now is not None:
-            unsure = self._unsure(now, index)
-            if now.state.is_gone:
-                state = whole(Contents(event.text))
-            elif now.state.kind is Kind.WHOLE and now.state.text is not None:
-                state = whole(Contents(now.state.text + event.text, now.state.exact))
-            elif now.state.kind is Kind.PARTIAL:
-                state = now.state
-        return Point(index, event.at, state, Basis.DERIVED, unsure=unsure, changes=True)
-
     def _delete(self, index: int, event: Deleted) -> None:
         basis = Basis.DERIVED if event.is_derived else Basis.WRITTEN
         below = list(self._folders.get(event.path, ()))
@@ -425,7 +284,7 @@ class Player:
             state = now.state if now is not None and not now.state.is_gone else TOUCHED
             if there is None and not below and may_be_folder(event.path, target):
                 state = TOUCHED
-            unsure = self._unsure(now, index) if now is not None else None
+            unsure = self._unsure(now, index)
             created = there is None or there.state.is_gone
             self._add(
                 to,

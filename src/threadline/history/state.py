@@ -5,7 +5,8 @@ from enum import StrEnum
 
 import msgspec
 
-from threadline.model.file_event import Contents, Hunk, Swap
+from threadline.model.file_event import Contents, Hunk
+from threadline.model.tool import Swap
 
 MARK = "\ufeff"
 """A byte-order mark."""

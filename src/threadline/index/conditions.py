@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 from threadline.index.query import ROLES, Filter, Query
+from threadline.index.rows import day_of
 from threadline.index.text import VOICES
-from threadline.index.write import day_of
 from threadline.model.time import instant
 
 SqlCondition = tuple[str, list[object]]

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from threadline.index.conditions import conditions, list_few
 from threadline.index.query import Query, match_of
+from threadline.index.rows import day_of
 from threadline.index.text import VOICES
-from threadline.index.write import day_of
 from threadline.model.results import Hit
 
 COLUMNS = (

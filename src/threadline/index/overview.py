@@ -5,9 +5,8 @@ import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from threadline.index.rows import select_in
+from threadline.index.rows import EPOCH, select_in
 from threadline.index.text import VOICES
-from threadline.index.write import EPOCH
 
 PROMPT, ERROR = VOICES["prompt"], VOICES["error"]
 LAST = 40

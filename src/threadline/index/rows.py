@@ -3,14 +3,17 @@
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from datetime import date
 from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
 
 from threadline.disk.file_state import Stamp
-from threadline.index.relations import FILE, FileColumns
+from threadline.index.relations import FILE, FileColumns, SessionColumns
 from threadline.index.text import IndexedText
+from threadline.json_text.lenient import replace_surrogates
+from threadline.model.results import ListedSession
 
 
 class KnownFile(NamedTuple):
@@ -147,3 +150,40 @@ def add_stats(one: RefreshStats, other: RefreshStats) -> RefreshStats:
         one.added + other.added,
         one.forgotten + other.forgotten,
     )
+
+
+def session_columns(family: int, session: ListedSession) -> SessionColumns:
+    """Return the columns of a session; text that UTF-8 cannot hold is replaced."""
+    summary = session.summary
+    return SessionColumns(
+        id=summary.id,
+        family=family,
+        title=replace_surrogates(summary.title),
+        agent=summary.agent,
+        project=replace_surrogates(summary.cwd or ""),
+        file=os.fsencode(summary.file) if summary.file else None,
+        git_branch=replace_surrogates(summary.git_branch) if summary.git_branch else None,
+        version=replace_surrogates(summary.version) if summary.version else None,
+        first_at=summary.first_at,
+        last_at=summary.last_at,
+        entries=summary.entries,
+        branches=summary.branches,
+        agents=summary.agents,
+        compactions=summary.compactions,
+        client_agents=summary.client_agents,
+        parent=session.parent,
+        attach=session.attach,
+        tip=session.tip,
+        gone=session.gone,
+    )
+
+
+EPOCH = date(1970, 1, 1).toordinal()
+
+
+def day_of(time: str) -> int:
+    """Return the number of the day of a time; 0 if it is not a time."""
+    try:
+        return date.fromisoformat(time[:10]).toordinal() - EPOCH
+    except ValueError:
+        return 0

@@ -3,7 +3,6 @@
 import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
-from datetime import date
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
@@ -19,7 +18,6 @@ from threadline.index.relations import (
     EntryColumns,
     FileColumns,
     LineColumns,
-    SessionColumns,
     SpentColumns,
     placeholders,
 )
@@ -30,13 +28,14 @@ from threadline.index.rows import (
     LineRow,
     StoredEntry,
     batched,
+    day_of,
     select_in,
+    session_columns,
 )
 from threadline.index.text import separate_cjk
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
-EPOCH = date(1970, 1, 1).toordinal()
 BATCH = 500
 FORGOTTEN = (("entry", "key"), ("used", "entry"), ("answer", "entry"), ("spent", "entry"))
 """Where an entry is forgotten: tables, and the column that holds its key."""
@@ -323,32 +322,6 @@ class Writer:
             self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)
 
 
-def session_columns(family: int, session: ListedSession) -> SessionColumns:
-    """Return the columns of a session; text that UTF-8 cannot hold is replaced."""
-    summary = session.summary
-    return SessionColumns(
-        id=summary.id,
-        family=family,
-        title=replace_surrogates(summary.title),
-        agent=summary.agent,
-        project=replace_surrogates(summary.cwd or ""),
-        file=os.fsencode(summary.file) if summary.file else None,
-        git_branch=replace_surrogates(summary.git_branch) if summary.git_branch else None,
-        version=replace_surrogates(summary.version) if summary.version else None,
-        first_at=summary.first_at,
-        last_at=summary.last_at,
-        entries=summary.entries,
-        branches=summary.branches,
-        agents=summary.agents,
-        compactions=summary.compactions,
-        client_agents=summary.client_agents,
-        parent=session.parent,
-        attach=session.attach,
-        tip=session.tip,
-        gone=session.gone,
-    )
-
-
 @lru_cache(1024)  # a tool, its file and soon its result tell the same call
 def call_number(call: str) -> int:
     """Return a number made from the id of a call; 0 for no id."""
@@ -356,11 +329,3 @@ def call_number(call: str) -> int:
         return 0
     digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
     return int.from_bytes(digest, "big")
-
-
-def day_of(time: str) -> int:
-    """Return the number of the day of a time; 0 if it is not a time."""
-    try:
-        return date.fromisoformat(time[:10]).toordinal() - EPOCH
-    except ValueError:
-        return 0

@@ -8,7 +8,7 @@ is nested too deeply, duplicate keys, and the way in which text was escaped.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, overload
 
 import msgspec
 
@@ -53,6 +53,15 @@ def make_record(fields: dict[str, Any], raw: bytes, read: dict[str, Any]) -> Rec
     return made
 
 
+def new_record(fields: dict[str, Any]) -> Record:
+    """Return a record that was not read from a line."""
+    return make_record(fields, b"{}", {})
+
+
+@overload
+def derived(fields: dict[str, Any], source: Record) -> Record: ...
+@overload
+def derived(fields: dict[str, Any], source: Mapping[str, Any]) -> dict[str, Any]: ...
 def derived(fields: dict[str, Any], source: Mapping[str, Any]) -> dict[str, Any]:
     """Return fields taken from a record as one that knows the line `source` was decoded from."""
     if isinstance(source, Record):
@@ -60,19 +69,19 @@ def derived(fields: dict[str, Any], source: Mapping[str, Any]) -> dict[str, Any]
     return fields
 
 
-def decode_exact(raw: bytes | memoryview) -> dict[str, Any]:
+def decode_exact(raw: bytes | memoryview) -> Record:
     """Decode a line to write it again; empty if it is not a record."""
     line = bytes(raw)
     try:
         body = OBJECT.decode(line)
     except UNDECODABLE:
-        return parse_exact(line.decode("utf-8-sig", errors="replace")) or {}
+        return parse_exact(line.decode("utf-8-sig", errors="replace")) or new_record({})
     return make_record(body, line, body)
 
 
-def decode_shallow(raw: bytes) -> dict[str, Any]:
+def decode_shallow(raw: bytes) -> Record:
     """Decode a line to write it again, with text in the place of what is nested too deeply."""
-    return parse_exact(raw.decode("utf-8-sig", errors="replace"), load_shallow) or {}
+    return parse_exact(raw.decode("utf-8-sig", errors="replace"), load_shallow) or new_record({})
 
 
 def parse_exact(text: str, load: Load = load_json) -> Record | None:

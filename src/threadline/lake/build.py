@@ -51,6 +51,7 @@ PAUSE = 5.0
 """Seconds between two publications."""
 
 Item = TypeVar("Item")
+Relating = tuple[list[FoundFile], Task]
 Progress = Callable[[int, int], None]
 """Called with the bytes of transcripts done, and those found so far that have to be."""
 
@@ -199,15 +200,8 @@ class Build:
             if len(batch) == 1:
                 self._maker.doubtful.add(batch[0].path)
                 return [unrelated(batch[0].path)]
-            again = [[file] for file in batch]
-            tasks = [
-                self._engine.submit(relate_files, source, alone, priority=1) for alone in again
-            ]
-            return [
-                one
-                for alone, task in zip(again, tasks, strict=True)
-                for one in self._related(source, alone, task)
-            ]
+            again = self._submit(source, [[file] for file in batch])
+            return [one for alone in again for one in self._related(source, *alone)]
         return found
 
     def _ahead(self, items: Iterable[Item]) -> Iterator[Item]:
@@ -219,7 +213,12 @@ class Build:
                 yield held.popleft()
         yield from held
 
-    def _relate(self, source: Source, found: list[FoundFile]) -> list[tuple[list[FoundFile], Task]]:
+    def _submit(self, source: Source, batches: Iterable[list[FoundFile]]) -> list[Relating]:
+        """Start to relate the files of a source, batch by batch."""
+        submit = self._engine.submit
+        return [(batch, submit(relate_files, source, batch, priority=1)) for batch in batches]
+
+    def _relate(self, source: Source, found: list[FoundFile]) -> list[Relating]:
         state = load_state(self._request.lake, self._manifest, source.key, found)
         self._states[source.key] = state
         self._stats.sources += 1
@@ -227,10 +226,7 @@ class Build:
         files = changed_files(found, state.files, verify=self._request.verify)
         self._stats.read += len(files)
         self._engine.expect(sum(file.size for file in files))
-        return [
-            (batch, self._engine.submit(relate_files, source, batch, priority=1))
-            for batch in cut_batches(files)
-        ]
+        return self._submit(source, cut_batches(files))
 
     def _plan(self, source: Source, found: list[FoundFile], relations: list[Relation]) -> Plan:
         state, request = self._states[source.key], self._request
@@ -308,9 +304,8 @@ class Build:
             for job in replacement.jobs:
                 state.segments[job.family] = segment.name
             for file in replacement.files:
-                state.files[file.path] = (
-                    unproven(file) if file.path in self._maker.doubtful else file
-                )
+                is_doubtful = file.path in self._maker.doubtful
+                state.files[file.path] = unproven(file) if is_doubtful else file
                 if file.is_gone:
                     state.segments[file.family] = segment.name
             self._dirty.add(replacement.source.key)

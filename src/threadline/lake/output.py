@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pyarrow as pa
 
-from threadline.lake.report_queries import Unit
+from threadline.lake.spending_queries import Unit
 from threadline.outline.amounts import money
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.html.formats import amount, duration

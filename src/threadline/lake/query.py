@@ -15,9 +15,6 @@ from threadline.lake.schema import TABLES, columns_of
 from threadline.lake.storage import Place, remote
 from threadline.model.error import ThreadlineError
 
-AT_ONCE = 10_000
-"""Rows that are fetched at once."""
-
 
 class SqlError(ThreadlineError):
     """A query that cannot be answered."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from threadline.lake.output import NUMBERS, show, show_cell
-from threadline.lake.report_queries import Report
+from threadline.lake.spending_queries import Report
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.page import draw_head, draw_style
 

@@ -1,81 +1,7 @@
-"""The reports: what each tells, and the query that answers it."""
-
-from typing import Literal
-
-import msgspec
+"""All reports, and those of work: compactions, errors, tools, files, agents, waits, faults."""
 
 from threadline.agents.registry import known_agents
-
-Unit = Literal["count", "dollars", "tokens", "seconds", "share", "text", "day"]
-
-
-class Report(msgspec.Struct, frozen=True):
-    """A report: `units` say how columns are written, `bars` which one is drawn beside `label`.
-
-    With `series`, the bars of one label are drawn on top of each other.
-    """
-
-    name: str
-    title: str
-    about: str
-    query: str
-    label: str
-    bars: str
-    units: dict[str, Unit]
-    series: str | None = None
-    upright: bool = False
-
-
-COST = "round(sum(cost), 4)"
-TOKENS = "input + cache_read + cache_write + output"
-NO_PRICE = (
-    f"nullif(round(sum({TOKENS}) FILTER (cost IS NULL) / nullif(sum({TOKENS}), 0), 6), 0)"
-    " AS no_price"
-)
-"""The share of tokens without a known price; null if there are none."""
-
-SPENT: dict[str, Unit] = {
-    "sessions": "count",
-    "requests": "count",
-    "input": "tokens",
-    "output": "tokens",
-    "cost": "dollars",
-    "no_price": "share",
-}
-REQUESTS = (
-    "count(*) AS requests, sum(input + cache_read + cache_write)::BIGINT AS input,"
-    f" sum(output)::BIGINT AS output, {COST} AS cost, {NO_PRICE}"
-)
-SUMS = f"count(DISTINCT session) AS sessions, {REQUESTS}"
-
-
-def spending(name: str, by: str, title: str, about: str) -> Report:
-    """Return a report of what was spent, by a column of the table of usage."""
-    query = f"SELECT coalesce({by}, '(none)') AS {by}, {SUMS} FROM usage GROUP BY ALL ORDER BY cost DESC NULLS LAST, {by}"  # noqa: E501 - a query on one line
-    return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
-
-
-def spending_of_sessions(name: str, by: str, title: str, about: str) -> Report:
-    """Return a report of what was spent, by a column that sessions have, too.
-
-    Sessions without requests are counted; so are those that go on after the time that is asked for,
-    which only their requests tell.
-    """
-    query = f"""
-        WITH counted AS (
-            SELECT coalesce({by}, '(none)') AS {by}, count(DISTINCT session) AS sessions
-            FROM (SELECT {by}, session FROM sessions UNION SELECT {by}, session FROM usage)
-            GROUP BY ALL
-        ), spent AS (
-            SELECT coalesce({by}, '(none)') AS {by}, {REQUESTS} FROM usage GROUP BY ALL
-        )
-        SELECT {by}, sessions, coalesce(requests, 0) AS requests, coalesce(input, 0) AS input,
-               coalesce(output, 0) AS output, cost, no_price
-        FROM counted LEFT JOIN spent USING ({by})
-        ORDER BY cost DESC NULLS LAST, {by}
-        """
-    return Report(name, title, about, query, by, "cost", {by: "text", **SPENT})
-
+from threadline.lake.spending_queries import COST, NO_PRICE, SPENDING, Report, columns
 
 CLIENT_AGENTS = "|".join(
     kind.client_agents for agent in known_agents() for kind in agent.formats if kind.client_agents
@@ -85,58 +11,7 @@ CLIENT_AGENT = f"regexp_matches(file, '{CLIENT_AGENTS}')"
 
 
 REPORTS = [
-    spending_of_sessions(
-        "projects", "project", "Cost by project", "What the requests of each project took and cost."
-    ),
-    spending("models", "model", "Cost by model", "What the requests to each model took and cost."),
-    spending_of_sessions(
-        "developers",
-        "developer",
-        "Cost by developer",
-        "What the requests of each developer took and cost.",
-    ),
-    spending_of_sessions(
-        "clients", "agent", "Cost by client", "What the requests of each coding agent cost."
-    ),
-    Report(
-        "weeks",
-        "Cost by week and model",
-        "What was spent in each week, by model; weeks begin on Monday.",
-        f"""
-        SELECT strftime(date_trunc('week', time), '%Y-%m-%d') AS week,
-               coalesce(model, '(none)') AS model, {SUMS}
-        FROM usage WHERE time IS NOT NULL GROUP BY ALL ORDER BY week, cost DESC NULLS LAST, model
-        """,
-        "week",
-        "cost",
-        {"week": "day", "model": "text", **SPENT},
-        series="model",
-        upright=True,
-    ),
-    Report(
-        "abandoned",
-        "Abandoned cost",
-        "What was spent on branches that were left again, by project.",
-        f"""
-        SELECT coalesce(project, '(none)') AS project,
-               round(sum(cost) FILTER (NOT active), 4) AS abandoned,
-               {COST} AS cost, {NO_PRICE},
-               round(sum(cost) FILTER (NOT active) / nullif(sum(cost), 0), 4) AS share,
-               count(DISTINCT line) FILTER (NOT active) AS branches
-        FROM usage GROUP BY ALL HAVING count(*) FILTER (NOT active) > 0
-        ORDER BY abandoned DESC NULLS LAST, project
-        """,
-        "project",
-        "abandoned",
-        {
-            "project": "text",
-            "abandoned": "dollars",
-            "cost": "dollars",
-            "no_price": "share",
-            "share": "share",
-            "branches": "count",
-        },
-    ),
+    *SPENDING,
     Report(
         "rework",
         "Rework after compactions",
@@ -167,14 +42,10 @@ REPORTS = [
         """,
         "project",
         "calls",
-        {
-            "project": "text",
-            "compactions": "count",
-            "files_read_again": "count",
-            "files_changed_again": "count",
-            "files_per_compaction": "count",
-            "calls": "count",
-        },
+        columns(
+            "project:text compactions files_read_again"
+            " files_changed_again files_per_compaction calls"
+        ),
     ),
     Report(
         "errors",
@@ -213,16 +84,10 @@ REPORTS = [
         """,
         "error",
         "times",
-        {
-            "error": "text",
-            "failed_in": "text",
-            "times": "count",
-            "sessions": "count",
-            "developers": "count",
-            "passed_later": "share",
-            "after": "seconds",
-            "changed_most": "text",
-        },
+        columns(
+            "error:text failed_in:text times sessions"
+            " developers passed_later:share after:seconds changed_most:text"
+        ),
     ),
     Report(
         "slow-tools",
@@ -235,14 +100,7 @@ REPORTS = [
         """,
         "tool",
         "total",
-        {
-            "tool": "text",
-            "calls": "count",
-            "median": "seconds",
-            "p95": "seconds",
-            "longest": "seconds",
-            "total": "seconds",
-        },
+        columns("tool:text calls median:seconds p95:seconds longest:seconds total:seconds"),
     ),
     Report(
         "failing-tools",
@@ -257,13 +115,7 @@ REPORTS = [
         """,
         "tool",
         "failed",
-        {
-            "tool": "text",
-            "calls": "count",
-            "failed": "count",
-            "share": "share",
-            "most_frequent_error": "text",
-        },
+        columns("tool:text calls failed share:share most_frequent_error:text"),
     ),
     Report(
         "commands",
@@ -280,14 +132,7 @@ REPORTS = [
         """,
         "command",
         "failed",
-        {
-            "command": "text",
-            "is_check": "text",
-            "runs": "count",
-            "failed": "count",
-            "share": "share",
-            "median": "seconds",
-        },
+        columns("command:text is_check:text runs failed share:share median:seconds"),
     ),
     Report(
         "files",
@@ -302,16 +147,7 @@ REPORTS = [
         """,
         "path",
         "edits",
-        {
-            "path": "text",
-            "project": "text",
-            "edits": "count",
-            "sessions": "count",
-            "developers": "count",
-            "added": "count",
-            "removed": "count",
-            "abandoned": "count",
-        },
+        columns("path:text project:text edits sessions developers added removed abandoned"),
     ),
     Report(
         "agents",
@@ -349,16 +185,10 @@ REPORTS = [
         """,
         "project",
         "agents_cost",
-        {
-            "project": "text",
-            "agents": "count",
-            "agents_cost": "dollars",
-            "client_agents": "count",
-            "client_agents_cost": "dollars",
-            "cost": "dollars",
-            "no_price": "share",
-            "share": "share",
-        },
+        columns(
+            "project:text agents agents_cost:dollars client_agents"
+            " client_agents_cost:dollars cost:dollars no_price:share share:share"
+        ),
     ),
     Report(
         "waits",
@@ -380,14 +210,7 @@ REPORTS = [
         """,
         "waiting_for",
         "total",
-        {
-            "waiting_for": "text",
-            "times": "count",
-            "median": "seconds",
-            "p95": "seconds",
-            "longest": "seconds",
-            "total": "seconds",
-        },
+        columns("waiting_for:text times median:seconds p95:seconds longest:seconds total:seconds"),
     ),
     Report(
         "longest-waits",
@@ -400,15 +223,10 @@ REPORTS = [
         """,
         "what",
         "seconds",
-        {
-            "what": "text",
-            "tool": "text",
-            "seconds": "seconds",
-            "project": "text",
-            "developer": "text",
-            "session": "text",
-            "entry": "text",
-        },
+        columns(
+            "what:text tool:text seconds:seconds"
+            " project:text developer:text session:text entry:text"
+        ),
     ),
     Report(
         "cache",
@@ -423,14 +241,9 @@ REPORTS = [
         """,
         "model",
         "share",
-        {
-            "model": "text",
-            "requests": "count",
-            "not_cached": "tokens",
-            "written": "tokens",
-            "from_cache": "tokens",
-            "share": "share",
-        },
+        columns(
+            "model:text requests not_cached:tokens written:tokens from_cache:tokens share:share"
+        ),
     ),
     Report(
         "hours",
@@ -449,7 +262,7 @@ REPORTS = [
         """,
         "hour",
         "entries",
-        {"hour": "day", "entries": "count", "prompts": "count", "developers": "count"},
+        columns("hour:day entries prompts developers"),
         upright=True,
     ),
     Report(
@@ -463,7 +276,7 @@ REPORTS = [
         """,
         "kind",
         "faults",
-        {"kind": "text", "client": "text", "faults": "count", "files": "count", "example": "text"},
+        columns("kind:text client:text faults files example:text"),
     ),
 ]
 """All reports, in the order in which they are listed."""

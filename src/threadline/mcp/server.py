@@ -36,7 +36,6 @@ Target = Annotated[str, Field(description="SESSION, SESSION/ENTRY or a branch, a
 Words = Annotated[
     str, Field(description='Words, "phrases", -not, tool:Edit, file:a.py, has:error, role:user')
 ]
-Groups = Annotated[str, Field(description="day, project, model, agent, session or branch")]
 Project = Annotated[str, Field(description="Part of the project's path")]
 Since = Annotated[str, Field(description="3d, 12h, today, 2026-11-15")]
 READS = ToolAnnotations(

@@ -84,7 +84,7 @@ def read(past: Past, target: str, before: int = 0) -> Answer:
     )
 
     def items(first: int) -> Iterator[Item]:
-        wanted = entry_items(islice(path, start, None), found.reading, found.id)
+        wanted = entry_items(path, start, found.reading, found.id)
         return islice(chain(odd_ids(found.id), wanted), first, None)
 
     return Answer(head, items)

@@ -2,13 +2,15 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from threadline.agents.registry import dialect_of
 from threadline.compare.turns import Touched, Turn
 from threadline.lazy import LazyPattern
+from threadline.library.actions.endings import calls_ended
 from threadline.library.load.reading import Reading
 from threadline.mcp.page import Item
+from threadline.model.call import Call
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
 from threadline.model.entry import Entry, is_result
 from threadline.model.ids import short
@@ -92,10 +94,12 @@ def describe_files(files: Iterable[Touched]) -> str:
     return joined([f"changed {told}" if told else "", f"read {only_read}" if only_read else ""])
 
 
-def entry_items(entries: Iterable[Entry], reading: Reading, session: str) -> Iterator[Item]:
-    """Yield an item for each entry that says or does something, with all its text."""
-    for entry in entries:
-        text = "\n".join(filter(None, entry_rows(entry, reading)))
+def entry_items(
+    path: Sequence[Entry], start: int, reading: Reading, session: str
+) -> Iterator[Item]:
+    """Yield an item for each entry of a path from one on that says or does something."""
+    for entry, ended in calls_ended(path, start, reading):
+        text = "\n".join(filter(None, entry_rows(entry, reading, ended)))
         if text:
             place = place_name(session, entry.id)
             yield Item(joined([place, voice_of(entry, reading), stamp(entry.time)]), text)
@@ -113,8 +117,8 @@ def voice_of(entry: Entry, reading: Reading) -> str:
     return "result" if is_result(entry) else entry.type
 
 
-def entry_rows(entry: Entry, reading: Reading) -> Iterator[str]:
-    """Yield what the blocks of an entry say."""
+def entry_rows(entry: Entry, reading: Reading, ended: Mapping[str, Call]) -> Iterator[str]:
+    """Yield what the blocks of an entry say; `ended` are the calls whose results it holds."""
     content = reading.bodies.content_of(entry)
     for block in content.blocks:
         match block:
@@ -130,6 +134,8 @@ def entry_rows(entry: Entry, reading: Reading) -> Iterator[str]:
                 given = json.dumps(block.given, ensure_ascii=False, default=str)
                 yield f"call {plain(title)}\n  {given}"
             case ToolResult():
-                yield f"{'failed result' if block.failed else 'result'}: {block.named_text}"
+                call = ended.get(block.call)
+                failed = block.is_error if call is None else call.has_failed
+                yield f"{'failed result' if failed else 'result'}: {block.named_text}"
             case _:
                 yield named(block)

@@ -35,6 +35,11 @@ def text_in(value: object) -> str:
     return value if isinstance(value, str) else ""
 
 
+def words_in(value: object) -> str:
+    """Return text or a number as text, else an empty string."""
+    return str(value) if type(value) in {int, float} else text_in(value)
+
+
 def number_in(value: object) -> int:
     """Return `value` if it is an int that JSON holds exactly, else 0."""
     return value if type(value) is int and -LARGEST < value < LARGEST else 0

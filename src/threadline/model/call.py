@@ -7,7 +7,7 @@ import msgspec
 
 from threadline.model.content import ToolResult
 from threadline.model.outcome import Outcome
-from threadline.model.tool import Does
+from threadline.model.tool import Does, Swap
 
 Input = dict[str, Any]
 """What a tool is given, by name."""
@@ -18,7 +18,8 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     `does` is what the tool does, `path` the file that it is about, and `command` the command line
     that it runs; a `served` one runs on the model's side. `agents` are the names of agents that it
-    may refer to, by their ids. `result` and `outcome` are None as long as there is no result.
+    may refer to, by their ids. `swaps` are the texts that an edit replaces. `result` and `outcome`
+    are None as long as there is no result.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
     command: str = ""
     agents: Mapping[str, str] = {}
     served: bool = False
+    swaps: tuple[Swap, ...] = ()
     result: ToolResult | None = None
     outcome: Outcome | None = None
 

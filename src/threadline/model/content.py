@@ -202,12 +202,17 @@ class CompactionFacts(msgspec.Struct, frozen=True):
         return [size for size in (before, after) if size > 0] if before > 0 else []
 
 
-class Setting(msgspec.Struct, frozen=True):
-    """Where and with what an entry was written."""
+class Repeated(msgspec.Struct, frozen=True):
+    """The message of an agent that the progress of its `call` repeats.
 
-    cwd: str = ""
-    git_branch: str = ""
-    version: str = ""
+    `entry` is the agent's own entry of it and `said` its content as it is written, if both are
+    known; `prompt` is what the agent was asked.
+    """
+
+    call: str = ""
+    prompt: object = None
+    entry: str = ""
+    said: object = None
 
 
 class Content(msgspec.Struct, eq=False):
@@ -217,7 +222,8 @@ class Content(msgspec.Struct, eq=False):
     ids of the request and of the answer. `noted` is what the client kept of results. `spoken`
     entries have a message; `said` is what others say, for search. `source` is the record, or a
     function that reads it: mostly only the blocks are needed. `effort` is how hard the model was
-    asked to think, `compaction` what the client says of one.
+    asked to think, `compaction` what the client says of one, and `repeated` the message of an agent
+    that is told again.
     """
 
     blocks: list[Block]
@@ -234,6 +240,7 @@ class Content(msgspec.Struct, eq=False):
     effort: str = ""
     said: tuple[object, ...] = ()
     compaction: CompactionFacts | None = None
+    repeated: Repeated | None = None
 
     @property
     def record(self) -> Body:

@@ -3,6 +3,7 @@
 import msgspec
 
 from threadline.model.ids import NO_ENTRY, EntryId
+from threadline.model.tool import Swap
 
 LOST = "\ufffd"
 """What a client puts where it could not decode a byte."""
@@ -33,14 +34,6 @@ class Contents(msgspec.Struct, frozen=True, gc=False):
 
     text: str | None
     exact: bool = True
-
-
-class Swap(msgspec.Struct, frozen=True, gc=False):
-    """A text that an edit replaced by another, once or wherever it occurs."""
-
-    old: str
-    new: str
-    everywhere: bool = False
 
 
 class Hunk(msgspec.Struct, frozen=True, gc=False):

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from threadline.model.body import Body
-
 
 class Hunk(msgspec.Struct, frozen=True, gc=False):
     """One place of a change: lines begin with a space, a plus or a minus."""
@@ -65,6 +63,13 @@ class Found(msgspec.Struct, frozen=True, gc=False):
     lines: int = 0
 
 
+class Task(msgspec.Struct, frozen=True, gc=False):
+    """A task of a list, and its status in the words of the client."""
+
+    subject: str
+    status: str
+
+
 NO_RUN, NO_PATCH, NO_FILE = Run(), Patch(), FileRead()
 NO_AGENT, NO_SEARCH = Spawned(), Found()
 
@@ -73,7 +78,7 @@ class Kept(msgspec.Struct, frozen=True, eq=False):
     """What a client kept of a result, by what the call did; `raw` is all of it, as written.
 
     `answers` are a user's answers to questions, `pages` what a search of the web found, `status`
-    that of a request, `tasks` a list of tasks, and `seconds` how long the call took.
+    that of a request, `tasks` the tasks it lists, and `seconds` how long the call took.
     """
 
     run: Run = NO_RUN
@@ -84,7 +89,7 @@ class Kept(msgspec.Struct, frozen=True, eq=False):
     answers: Mapping[str, object] = {}
     pages: list[object] = []
     status: int = 0
-    tasks: list[Body] = []
+    tasks: tuple[Task, ...] = ()
     seconds: float | None = None
     raw: object = None
 

@@ -1,6 +1,8 @@
-"""What tools do, declared beside their views; and the diffs that clients store of it."""
+"""What tools do, declared beside their views; replacements, and the diffs that clients store."""
 
 from enum import StrEnum
+
+import msgspec
 
 from threadline.lazy import LazyPattern
 from threadline.model.kept import Hunk
@@ -22,6 +24,14 @@ class Does(StrEnum):
 
 CHANGES = frozenset({Does.EDIT, Does.PATCH, Does.WRITE})
 """What changes the lines of a file; a notebook is changed by its cells."""
+
+
+class Swap(msgspec.Struct, frozen=True, gc=False):
+    """A text that an edit replaced by another, once or wherever it occurs."""
+
+    old: str
+    new: str
+    everywhere: bool = False
 
 
 HUNK = LazyPattern(r"@@ -(\d{1,9})(?:,\d+)? \+(\d{1,9})(?:,\d+)? @@")

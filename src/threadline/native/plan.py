@@ -9,15 +9,15 @@ import msgspec
 
 from threadline.json_text.decode import STRING, has_duplicate_keys
 from threadline.json_text.encode import to_json
-from threadline.json_text.exact import decode_exact, decode_shallow, derived, encode_line
-from threadline.model.body import Body
+from threadline.json_text.exact import Record, decode_exact, decode_shallow, derived, encode_line
+from threadline.model.body import record_in
 from threadline.model.entry import Entry, answered_calls, calls_of
 from threadline.model.error import EntryNotFoundError
 from threadline.model.short_repr import short_repr
 
 NewId = Callable[[], str]
 """Returns an id that is not used yet."""
-Clean = Callable[[Body], Body]
+Clean = Callable[[dict[str, object]], dict[str, object]]
 """Returns a record without its secrets; the record that was given stays as it is."""
 
 UNSAID = "[Thinking that contained a secret was removed.]"
@@ -162,7 +162,7 @@ def clean_strings(line: str, clean: Clean) -> str:
         first, colon, second = match.groups()
         key, value = (json.loads(first), json.loads(second)) if second else ("", json.loads(first))
         # One level down: fields by which records are known are left alone at the top only.
-        [(new_key, new_value)] = clean({"": {key: value}})[""].items()
+        [(new_key, new_value)] = record_in(clean({"": {key: value}}), "").items()
         if (new_key, new_value) == (key, value):
             return match[0]
         return f"{to_json(new_key)}{colon}{to_json(new_value)}" if second else to_json(new_value)
@@ -170,7 +170,7 @@ def clean_strings(line: str, clean: Clean) -> str:
     return TEXT.sub(redacted, line)
 
 
-def clean_record(line: bytes, record: Body, clean: Clean) -> bytes:
+def clean_record(line: bytes, record: Record, clean: Clean) -> bytes:
     """Return the line of a record without its secrets; `line` if it has none.
 
     A file beside a session need not be JSON: without a record, the line is text.
@@ -185,7 +185,7 @@ def clean_record(line: bytes, record: Body, clean: Clean) -> bytes:
     return encode_line(derived(replace_thoughts(record, cleaned), record))
 
 
-def replace_thoughts(record: Body, cleaned: Body) -> Body:
+def replace_thoughts(record: Record, cleaned: dict[str, object]) -> dict[str, object]:
     """Replace thoughts that were changed by a notice."""
     before, after = content_in(record), content_in(cleaned)
     if len(before) != len(after) or before == after:
@@ -194,10 +194,10 @@ def replace_thoughts(record: Body, cleaned: Body) -> Body:
         {"type": "text", "text": UNSAID} if is_thought(one) and one != other else other
         for one, other in zip(before, after, strict=True)
     ]
-    return cleaned | {"message": cleaned["message"] | {"content": content}}
+    return cleaned | {"message": record_in(cleaned, "message") | {"content": content}}
 
 
-def content_in(record: Body) -> list[object]:
+def content_in(record: dict[str, object]) -> list[object]:
     """Return the parts of a message."""
     match record:
         case {"message": {"content": list(content)}}:

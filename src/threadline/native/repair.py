@@ -6,7 +6,8 @@ from typing import TypeGuard
 import msgspec
 
 from threadline.json_text.encode import as_text, to_json
-from threadline.model.body import Body, text_in
+from threadline.json_text.exact import Record
+from threadline.model.body import text_in
 from threadline.native.plan import Change
 from threadline.native.salvage import Salvaged, SalvageResult
 
@@ -16,9 +17,9 @@ class Keys(msgspec.Struct, frozen=True):
 
     name: str
     parent: str
-    chain_of: Callable[[Body], object]
+    chain_of: Callable[[Record], object]
 
-    def name_of(self, record: Body) -> str:
+    def name_of(self, record: Record) -> str:
         """Return the id of an entry; empty if it has none."""
         return text_in(record.get(self.name))
 
@@ -45,7 +46,7 @@ class LinkRepair:
         self._keys = keys
         self._elsewhere = elsewhere
         self._rooted: set[str] = set()
-        self._known: dict[str, Body] = {}
+        self._known: dict[str, Record] = {}
         for found in result.found:
             if name := keys.name_of(found.record):
                 self._known.setdefault(name, found.record)
@@ -104,6 +105,10 @@ LOST = "[The call of this result is missing.]"
 AGAIN = "[A second result of the same call.]"
 
 
+Part = dict[str, object]
+"""A part of a message as it is written."""
+
+
 class Parts(msgspec.Struct, frozen=True):
     """What a user message may hold: text, and other types by the field each must have."""
 
@@ -111,7 +116,9 @@ class Parts(msgspec.Struct, frozen=True):
     others: Mapping[str, str]
 
 
-def parts_of_result(why: str, content: object, more: Body, parts: Parts) -> list[Body]:
+def parts_of_result(
+    why: str, content: object, more: Mapping[str, object], parts: Parts
+) -> list[Part]:
     """Return what a result holds: the parts that may stay as they are, all others as text.
 
     `more` are fields of the result besides its content.
@@ -124,11 +131,11 @@ def parts_of_result(why: str, content: object, more: Body, parts: Parts) -> list
     return [{"type": parts.text, "text": each} if isinstance(each, str) else each for each in texts]
 
 
-def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
+def parts_in(content: object, parts: Parts) -> Iterator[Part | str]:
     """Yield the parts of a result; a text block that is nothing but text as its text."""
     for part in content if isinstance(content, list) else [content]:
         if is_text(part, parts) and part.keys() == {"type", "text"}:
-            kept: Body | str = part["text"]
+            kept: Part | str = text_in(part["text"])
         elif is_text(part, parts) or may_stay(part, parts):
             kept = part
         else:
@@ -137,7 +144,7 @@ def parts_in(content: object, parts: Parts) -> Iterator[Body | str]:
             yield kept
 
 
-def is_text(part: object, parts: Parts) -> TypeGuard[Body]:
+def is_text(part: object, parts: Parts) -> TypeGuard[Part]:
     """Return True if a part is text."""
     match part:
         case {"type": parts.text, "text": str()}:
@@ -146,7 +153,7 @@ def is_text(part: object, parts: Parts) -> TypeGuard[Body]:
             return False
 
 
-def may_stay(part: object, parts: Parts) -> TypeGuard[Body]:
+def may_stay(part: object, parts: Parts) -> TypeGuard[Part]:
     """Return True if a user message may hold a part that is not text."""
     match part:
         case {"type": str(kind), **fields}:

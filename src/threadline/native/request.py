@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 
 from threadline.graph.graph import Graph
-from threadline.json_text.exact import decode_exact
-from threadline.model.body import Body
+from threadline.json_text.exact import Record, decode_exact
 from threadline.model.entry import Entry
 from threadline.model.error import NotWrittenError, UnreadableError
 from threadline.model.file import File
@@ -69,7 +68,7 @@ class Source(msgspec.Struct, frozen=True, eq=False):
     tree: Tree
     bodies: Bodies
 
-    def record_of(self, entry: Entry) -> Body:
+    def record_of(self, entry: Entry) -> Record:
         """Return the record of an entry, to be written again; raise NotWrittenError if none."""
         record = decode_exact(self.bodies.raw_of(entry))
         if not record:

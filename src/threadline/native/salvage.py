@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from threadline.json_text.decode import end_of_value, find_non_numbers, parse_int
-from threadline.json_text.exact import OBJECT, make_record, parse_exact
-from threadline.model.body import Body
+from threadline.json_text.exact import OBJECT, Record, make_record, parse_exact
 from threadline.native.plan import Change
 from threadline.read.jsonl import BAD
 
@@ -24,7 +23,7 @@ DEEP_TRIES = 10
 
 DECODER = json.JSONDecoder(parse_int=parse_int)
 
-IsRecord = Callable[[Body], bool]
+IsRecord = Callable[[dict[str, object]], bool]
 """Returns True for a record, False for an object inside one."""
 
 
@@ -32,7 +31,7 @@ class Salvaged(msgspec.Struct, eq=False):
     """A record and the number of its line, from 1."""
 
     line: int
-    record: Body
+    record: Record
 
 
 class SalvageResult(msgspec.Struct, eq=False):
@@ -62,7 +61,7 @@ def salvage(data: bytes, is_record: IsRecord) -> SalvageResult:
     return result
 
 
-def read_sound(raw: bytes) -> Body | None:
+def read_sound(raw: bytes) -> Record | None:
     """Decode a line that is one sound record, as nearly all are; None for any other."""
     try:
         record = OBJECT.decode(raw)
@@ -71,7 +70,7 @@ def read_sound(raw: bytes) -> Body | None:
     return make_record(record, raw, record)
 
 
-def read_odd(text: str, number: int, is_record: IsRecord, result: SalvageResult) -> list[Body]:
+def read_odd(text: str, number: int, is_record: IsRecord, result: SalvageResult) -> list[Record]:
     """Return the records in any other line; what was done to it goes to `result`."""
     texts = [text]
     if parse_exact(text) is None:

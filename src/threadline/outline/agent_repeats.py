@@ -1,8 +1,8 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
-from threadline.model.body import Body, record_in
+from threadline.model.body import record_in
 from threadline.model.call import Call
-from threadline.model.content import Content
+from threadline.model.content import Content, Repeated
 from threadline.model.entry import Entry
 from threadline.model.tool import Does
 from threadline.outline.entry_messages import CallIndex
@@ -26,20 +26,17 @@ class Repeats:
     def __init__(self) -> None:
         self._by_entry: dict[str, list[tuple[Message, object]]] = {}
 
-    def note(self, message: Message, body: Body, call: Call | None) -> None:
+    def note(self, message: Message, repeated: Repeated, call: Call | None) -> None:
         """Remember what a progress entry repeats; its prompt is shown if its call does not."""
-        if call is not None and body["data"].get("prompt") == call.text("prompt"):
+        if call is not None and repeated.prompt == call.text("prompt"):
             message.shapes = tuple(map(without_prompt, message.shapes))
-        match body["data"]:
-            case {"message": {"uuid": str(name), "message": {"content": said}}}:
-                self._by_entry.setdefault(name, []).append((message, said))
-            case _:
-                pass
+        if repeated.entry:
+            self._by_entry.setdefault(repeated.entry, []).append((message, repeated.said))
 
     def meet(self, entry: Entry, content: Content, anchor: str) -> None:
         """Replace progress that repeats the content of this entry with a link to it."""
         for message, said in self._by_entry.pop(entry.id, ()):
-            if content_in(content.record) == said:
+            if record_in(content.record, "message").get("content") == said:
                 kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
                 message.shapes = (*kept, Link("shown in the agent's own message", anchor))
 
@@ -49,11 +46,6 @@ def without_prompt(shape: Shape) -> Shape:
     if not isinstance(shape, Facts):
         return shape
     return Facts(tuple(pair for pair in shape.pairs if pair[0] != "prompt"))
-
-
-def content_in(body: Body) -> object:
-    """Return the content of a message, of any type."""
-    return record_in(body, "message").get("content")
 
 
 def report_in(message: Message, calls: CallIndex) -> Report | None:

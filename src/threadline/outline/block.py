@@ -1,12 +1,11 @@
 """Blocks to shapes, and the fields of a record that its own view does not show."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from typing import Any, assert_never
 
 import msgspec
 
 from threadline.json_text.encode import ENCODER, to_json
-from threadline.model.body import Body
 from threadline.model.content import (
     Block,
     Document,
@@ -84,7 +83,7 @@ def is_text(part: object) -> bool:
     return isinstance(part, dict) and isinstance(part.get("text"), str)
 
 
-def facts(record: Body) -> Facts:
+def facts(record: Mapping[str, object]) -> Facts:
     """Return a record as names and values."""
     return Facts(tuple([(str(key), value_text(value)) for key, value in record.items()]))
 
@@ -116,10 +115,10 @@ def listed(values: list[Any]) -> str:
     return row if row.count(",") < len(texts) and len(row) < ROW else "\n".join(texts)
 
 
-def generic(record: Body) -> tuple[Shape, ...]:
+def generic(record: Mapping[str, object]) -> tuple[Shape, ...]:
     """Show a record of which nothing is known: plain values as facts, the rest as JSON."""
-    simple: Body = {}
-    rest: Body = {}
+    simple: dict[str, object] = {}
+    rest: dict[str, object] = {}
     for key, value in record.items():
         (simple if value.__class__ is str or is_plain(value) else rest)[key] = value
     shapes: list[Shape] = [facts(simple)] if simple else []
@@ -163,14 +162,14 @@ CALL = BOOKS | {"caller"}
 DOCUMENT = BOOKS | {"citations"}
 
 
-def left_of(record: Body, shown: Container[str]) -> Body:
+def left_of(record: Mapping[str, object], shown: Container[str]) -> dict[str, object]:
     """Return the fields of a record that are neither in `shown` nor empty."""
     return {
         key: value for key, value in record.items() if key not in shown and value not in NOTHING
     }
 
 
-def rest_of(record: Body, shown: Container[str]) -> tuple[Shape, ...]:
+def rest_of(record: Mapping[str, object], shown: Container[str]) -> tuple[Shape, ...]:
     """Show what is left of a record; nothing if there is nothing."""
     left = left_of(record, shown)
     return generic(left) if left else ()

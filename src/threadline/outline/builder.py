@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from threadline.activity.requests import Requests
 from threadline.graph.graph import is_agent
 from threadline.lines.line import Fold, Line
-from threadline.model.body import text_in
 from threadline.model.content import Content, ContentOf
 from threadline.model.entry import BOUNDARIES, NOWHERE, Entry, is_boundary
 from threadline.model.speaker import QueuedPrompt
@@ -15,22 +14,15 @@ from threadline.outline.compaction import landmark, tokens_before
 from threadline.outline.depth import Depth, is_kept, shows_agents
 from threadline.outline.dialect import PLAIN_DIALECT, DialectOf, Words
 from threadline.outline.entry_messages import CallIndex, messages_of
-from threadline.outline.heading import (
-    agent_inputs,
-    agent_title,
-    branch_title,
-    branch_words,
-    first_prompt,
-    session_title,
-)
+from threadline.outline.headers import Headers
+from threadline.outline.heading import agent_title
 from threadline.outline.index import Index
-from threadline.outline.link import Origins, anchor_of, forward_links
-from threadline.outline.message import LineLink, Message
+from threadline.outline.link import anchor_of
+from threadline.outline.message import Message
 from threadline.outline.nest import level_of
-from threadline.outline.pair import pair_messages, without_empty
+from threadline.outline.pair import pair_messages, with_folded, without_empty
 from threadline.outline.shape import Typed
 from threadline.outline.title import count, line_of
-from threadline.outline.tools.agents import agent_task
 from threadline.outline.words import first_words
 from threadline.tree.tree import Tree
 
@@ -68,11 +60,10 @@ class OutlineBuilder:
         self._dialect_of = dialect_of
         self._depth = depth
         self._whole = depth is Depth.HOOK
-        self._names = names
         self._active_only = active_only
         self._index = index
-        self._origins = Origins(tree, self._words_of, self._session_title, self._anchor_of)
         self.calls = CallIndex(agents=index.names)
+        self._headers = Headers(tree, index, names, self._words_of, self._anchor_of)
         self.requests: dict[str, Message] = {}
         self._counted = Requests()
         self._file = NOWHERE
@@ -84,53 +75,15 @@ class OutlineBuilder:
 
     def add_session(self, session: str, lines: list[Line]) -> None:
         """Add a session: its trunk and branches, then the agents whose calls are not in it."""
-        if all(line.kind == "agent" for line in lines):
-            self._add_bare(session, len(lines))
+        if not self._active_only and all(line.kind == "agent" for line in lines):
+            self.messages.append(self._headers.of_bare(session, len(lines)))
         for line in lines:
             if line.kind != "agent" and self._is_wanted(line):
-                self._add_line(self._header(line), line)
+                self._add_line(self._headers.of_line(line), line)
         if shows_agents(self._depth):
             for line in lines:
                 if line.kind == "agent" and line.id not in self.titles and self._is_wanted(line):
-                    self._add_line(self._agent_header(line), line, depth=1)
-
-    def _add_bare(self, session: str, agents: int) -> None:
-        """Add the header of a session that has no entry of its own, only agents or nothing."""
-        links = self._origins.of_contained(self._tree.session_by_id[session])
-        title = session_title(self._names.get(session, ""), "", agents)
-        if not self._active_only:
-            self.messages.append(Message("session", title, line=session, links=links))
-
-    def _header(self, line: Line) -> Message:
-        """Return the header of a trunk or a branch."""
-        links = self._origins.of_line(line, self._index.kinds.get(line.id, "resume"))
-        if line.kind == "branch":
-            words = branch_words(line, self._words_of)
-            title = branch_title(line, words)
-            return Message("branch", title, line=line.id, links=links, subject=words)
-        links += self._leaving(line.id)
-        name = self._names.get(line.session) or self._first_prompt(line)
-        return Message("session", session_title(name, ""), line=line.id, links=links)
-
-    def _session_title(self, session: str) -> str:
-        """Return the title of any session of the tree."""
-        lines = [line for line in self._index.lines.get(session, ()) if line.kind != "agent"]
-        name = self._names.get(session) or (self._first_prompt(lines[0]) if lines else "")
-        return session_title(name, "")
-
-    def _first_prompt(self, trunk: Line) -> str:
-        """Return the first prompt of a session; it may be on a branch that leaves before it."""
-        lines = [trunk, *(line for line in self._index.lines[trunk.session] if line is not trunk)]
-        prompts = (first_prompt(e.entries, self._words_of) for e in lines if e.kind != "agent")
-        return next(filter(None, prompts), "")
-
-    def _agent_header(self, line: Line, tool: str = "", depth: int = 1) -> Message:
-        """Return the header of an agent whose call is not shown."""
-        call = self._tree.calls.get(line.id)
-        made = Message("agent", agent_title(line, call, self._words_of), line=line.id, name="agent")
-        made.subject = agent_task(agent_inputs(line, call, self._words_of))
-        made.about, made.agent_depth = tool, depth
-        return made
+                    self._add_line(self._headers.of_agent(line), line, depth=1)
 
     def _add_line(self, header: Message, line: Line, depth: int = 0) -> None:
         """Add a line below its header, and behind each call the agents that it spawned."""
@@ -163,7 +116,7 @@ class OutlineBuilder:
                 kept += self._queued(queued[name], line)
             if name in leaving or name in contained or name in folds:
                 last = kept[-1] if kept else above
-                last.links += self._leaving(name)
+                last.links += self._headers.leaving(name)
                 for fold in folds.get(name, ()):
                     more = self._folded(fold, line, depth, last)
                     folded.setdefault(id(last), []).extend(more)
@@ -230,7 +183,7 @@ class OutlineBuilder:
                 for message in made:
                     message.variant = number
             elif kept:
-                kept[-1].links += self._leaving(entry.id)
+                kept[-1].links += self._headers.leaving(entry.id)
         if not kept:
             return []
         title = f"{count(len(entries), 'entry', 'entries')} {WHY.get(fold.why, fold.why)}"
@@ -296,9 +249,9 @@ class OutlineBuilder:
 
     def _note_repeats(self, entry: Entry, content: Content, message: Message) -> None:
         """Note what the progress of an agent repeats, or link what was noted to the agent."""
-        if entry.type == "progress" and message.name == "agent_progress":
-            found = self.calls.find(text_in(content.record.get("parentToolUseID")))
-            self._repeats.note(message, content.record, found[0] if found else None)
+        if content.repeated is not None:
+            found = self.calls.find(content.repeated.call)
+            self._repeats.note(message, content.repeated, found[0] if found else None)
         elif message.agent_depth:
             self._repeats.meet(entry, content, message.anchor or "")
 
@@ -307,7 +260,9 @@ class OutlineBuilder:
         if not shows_agents(self._depth):
             return []
         lines = self._index.agents.get((call.line, call.call_id), ())
-        headers = [self._agent_header(line, call.call_id, call.agent_depth + 1) for line in lines]
+        headers = [
+            self._headers.of_agent(line, call.call_id, call.agent_depth + 1) for line in lines
+        ]
         for header in headers:
             header.aside = call.aside
         return headers
@@ -334,7 +289,7 @@ class OutlineBuilder:
         found = []
         for line in wanted:
             # The call of a single agent is header enough; a workflow's agents share one call.
-            header = [self._agent_header(line, message.call_id, depth)] if several else []
+            header = [self._headers.of_agent(line, message.call_id, depth)] if several else []
             found.append([*header, *self._agent(line, depth, message)])
         return found
 
@@ -348,10 +303,6 @@ class OutlineBuilder:
             prune_prompt(found, shown, self.calls)
         link_answer(found, self._reports.get(message.call_id, []))
         return found
-
-    def _leaving(self, name: str) -> tuple[LineLink, ...]:
-        """List the lines that leave at an entry, or before the first entry of a session."""
-        return forward_links(name, self._index, self._tree, self._words_of)
 
     def _is_wanted(self, line: Line) -> bool:
         """Return True if any entry of a line is to be shown."""
@@ -381,19 +332,3 @@ class OutlineBuilder:
         """Return the first words of an entry."""
         dialect = self._dialect_of(entry.file.format)
         return first_words(entry, self._content_of(entry), dialect, self.calls.agents)
-
-
-def with_folded(
-    above: Message, messages: list[Message], folded: dict[int, list[Message]]
-) -> list[Message]:
-    """Insert folded messages after the message they are folded under, or after its pair."""
-    found = [*folded.get(id(above), ())]
-    waiting: list[Message] = []
-    for message in messages:
-        found.append(message)
-        if id(message) in folded:
-            waiting += folded[id(message)]
-        if waiting and message.pair != "first":
-            found += waiting
-            waiting = []
-    return found

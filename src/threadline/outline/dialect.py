@@ -63,7 +63,8 @@ class Dialect(msgspec.Struct, frozen=True):
     `messages` and `words` are asked first and leave an entry that is not special to the rules for
     all agents by returning nothing; so are `text_words` for a text in the user's name and
     `result_line` for the line of a result. `printed` takes off what the client puts around the
-    output of a command. `any_tool` shows tools that are not in `tools`.
+    output of a command. `names` are what types of records are called, if not by their own names.
+    `any_tool` shows tools that are not in `tools`.
     """
 
     messages: Callable[[Entry, Content, AgentNames], list[Message]] = no_messages
@@ -71,6 +72,7 @@ class Dialect(msgspec.Struct, frozen=True):
     text_words: Callable[[Entry, str, AgentNames], Words | None] = no_text_words
     result_line: Callable[[str, AgentNames], str] = no_result_line
     printed: Callable[[str], str] = all_printed
+    names: Mapping[str, str] = {}
     tools: Mapping[str, Tool] = {}
     any_tool: Tool = ANY
 
@@ -82,8 +84,9 @@ class Dialect(msgspec.Struct, frozen=True):
         """Return the call in a block, with what its tool does."""
         name, given = block.name, block.inputs
         tool = self.tools.get(name, self.any_tool)
-        path, command = first_text(given, FILE), tool.command(given)
-        return Call(name, given, tool.does, block.id, cwd, path, command, agents, block.served)
+        path, command, swaps = first_text(given, FILE), tool.command(given), tool.swaps(given)
+        does, served = tool.does, block.served
+        return Call(name, given, does, block.id, cwd, path, command, agents, served, swaps)
 
     def end(self, call: Call, result: ToolResult) -> Call:
         """Return a call with its result and how it ended."""

@@ -4,7 +4,6 @@ from typing import assert_never
 
 import msgspec
 
-from threadline.model.body import Body
 from threadline.model.call import Call
 from threadline.model.content import (
     Block,
@@ -73,13 +72,16 @@ def messages_of(
             found = [assistant_message(answer, 0, blocks[0], calls)]
         else:
             found = [assistant_message(answer, at, one, calls) for at, one in enumerate(blocks)]
-    # The agent's dialect comes first: it knows records that the general rules would show raw.
-    elif not (found := dialect.messages(entry, content, calls.agents)):
-        found = other_messages(entry, content, calls)
+    else:
+        # The agent's dialect comes first: it knows records that the general rules would show raw.
+        found = dialect.messages(entry, content, calls.agents)
+        found = found or other_messages(entry, content, calls)
+        for message in found:
+            message.label = message.label or dialect.names.get(message.name, "")
     for message in found:
         if not message.title:
             message.title = f"({message.name or message.kind})"
-    return found or [empty_message(entry, content.record)]
+    return found or [empty_message(entry, content)]
 
 
 def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Message]:
@@ -90,8 +92,9 @@ def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Mes
     return [Message("unknown", title, (raw(record),), entry, name=entry.type)] if record else []
 
 
-def empty_message(entry: Entry, record: Body) -> Message:
+def empty_message(entry: Entry, content: Content) -> Message:
     """Return the message of an entry that says nothing."""
+    record = content.record
     kinds: dict[str, Kind] = {"assistant": "assistant", **dict.fromkeys(USERS, "user")}
     title = "(empty)" if record else "(missing from the file)"
     shown = (raw(record),) if record else (Plain(title),)

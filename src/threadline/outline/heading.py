@@ -78,7 +78,7 @@ def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
 def agent_inputs(line: Line, call: Call | None, words_of: WordsOf) -> Input:
     """Return what an agent is named by, in the form of the inputs of a call."""
     file = line.entries[0].file
-    given = call.inputs if call else {}
+    given = call.block.inputs if call else {}
     if file.format.names_agents and file.sidecar is not None:
         given = {**given, "name": file.sidecar.name}
     # The call of a workflow names none of its agents.

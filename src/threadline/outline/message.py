@@ -130,8 +130,8 @@ class Message(msgspec.Struct, eq=False):
 
     `title` is its one line when folded, without the `tail` at its end; `subject` is a part of it:
     what a call is about, or the first words of a branch. `words` are the title with marks, and
-    `effort` is what the steps of a row took. `name` is who speaks or which tool it is, and `label`
-    what the tool is called if not by `name`.
+    `effort` is what the steps of a row took. `name` is who speaks, which tool or which type of
+    record it is, and `label` what that is called if not by `name`.
     `call` is the call that a message makes or answers, with its result as soon as both are a pair;
     `about` is the id of the call that a header or a notice of an agent belongs to. `unanswered`
     calls have no result. A message that tells of an error without a call has `failed`, one in which

@@ -7,8 +7,6 @@ from threadline.outline.shape import Diff, Shape
 from threadline.outline.title import tail_of
 from threadline.outline.tools.diff import unseen
 
-SPEECH = frozenset({"assistant", "thinking"})
-
 
 def pair_messages(messages: list[Message]) -> list[Message]:
     """Pair the messages of one line and put the last of each pair behind its first."""
@@ -127,3 +125,19 @@ def answer_of(message: Message) -> str:
     if entry is None or entry.type != "assistant":
         return ""
     return (entry.message.id if entry.message else None) or entry.id
+
+
+def with_folded(
+    above: Message, messages: list[Message], folded: dict[int, list[Message]]
+) -> list[Message]:
+    """Insert folded messages after the message they are folded under, or after its pair."""
+    found = [*folded.get(id(above), ())]
+    waiting: list[Message] = []
+    for message in messages:
+        found.append(message)
+        if id(message) in folded:
+            waiting += folded[id(message)]
+        if waiting and message.pair != "first":
+            found += waiting
+            waiting = []
+    return found

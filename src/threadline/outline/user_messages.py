@@ -30,7 +30,7 @@ def spoken_message(entry: Entry, blocks: list[Block]) -> Message:
     # Fields of the entry decide the kind; markup that a person pasted stays a prompt.
     if markup is not None and markup.kind == kind:
         title, shapes, tool = marked_up(markup, only)
-        return Message(kind, title, shapes, entry, name=kind, about=tool)
+        return Message(kind, title, shapes, entry, name=kind, about=tool, subject=title)
     if kind == "command-output":
         return Message(kind, line_of(only), (Terminal(only),), entry, name=kind)
     title = typed_line(texts) or next(iter(texts), "").strip()[:LONG] or "[no text]"

@@ -9,10 +9,11 @@ from functools import partial
 from threadline.json_text.decode import load_json
 from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body
-from threadline.model.content import Content, Setting
+from threadline.model.content import Content
 from threadline.model.entry import NOWHERE, PREVIEW, Entry
 from threadline.model.error import Fault
 from threadline.model.file import File
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.read.decoding import Decoding, DecodingOf
 from threadline.read.guard import bug_fault
 from threadline.read.jsonl import BAD
@@ -114,6 +115,10 @@ class Bodies:
     def setting_of(self, entry: Entry) -> Setting:
         """Return where and with what `entry` was written."""
         return self.decoding_of(entry.file.format).setting(self.body_of(entry), entry)
+
+    def session_event_of(self, entry: Entry) -> SessionEvent:
+        """Return what the record of `entry` says happened to its session."""
+        return self.decoding_of(entry.file.format).session_event(self.body_of(entry), entry)
 
     def name_in(self, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session; None if it gives none."""

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from threadline.model.body import Body, text_in
-from threadline.model.content import Content, Setting
+from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.file import Format
 from threadline.model.kept import NOTHING_KEPT
+from threadline.model.session_event import SessionEvent, Setting
 
 
 class Decoding:
@@ -48,6 +49,11 @@ class Decoding:
         """Return where and with what `entry` was written."""
         del record
         return Setting(entry.file.cwd)
+
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return what the record of `entry` says happened to its session."""
+        del record, entry
+        return SessionEvent()
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session; None if it gives none."""

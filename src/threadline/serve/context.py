@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import TITLES
-from threadline.library.index.search import CleanBody
+from threadline.library.index.search import CleanRecord
 from threadline.library.index.session_list import files_in, folders_in
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
@@ -157,7 +157,7 @@ class PageContext(NamedTuple):
         return hide(text) if self.hides else text
 
     @property
-    def clean_body(self) -> CleanBody | None:
+    def clean_body(self) -> CleanRecord | None:
         """What removes secrets from a body before it is read; None if they are shown."""
         return Redactor().body if self.hides else None
 

@@ -16,7 +16,6 @@ from threadline.store.journal import Journal
 from threadline.store.migrate import Migration
 from threadline.store.reader import SessionReader
 from threadline.store.record import (
-    Body,
     Compaction,
     ContextEdit,
     Custom,
@@ -184,12 +183,12 @@ class SessionAppender(SessionReader):
                 above = self._leaf if parent is LEAF else self._writer.check_parent(parent)
                 record = with_source(self._writer.new_record(body, above), entry)
                 self._writer.append([record])
-                self._leaf = record["id"]
+                self._leaf = own = str(record["id"])
             self._writer.sync()
-            self.hooks.run(Event.AFTER_APPEND, record["id"], record)
-            return str(record["id"])
+            self.hooks.run(Event.AFTER_APPEND, own, record)
+            return own
 
-    def _append_metadata(self, body: Body, target: str | None) -> str:
+    def _append_metadata(self, body: dict[str, object], target: str | None) -> str:
         """Append a label or name below the stored leaf, and store that leaf again."""
         with self._lock:
             self.hooks.ask(Event.BEFORE_APPEND, None, body)
@@ -199,12 +198,11 @@ class SessionAppender(SessionReader):
                 # Not below our own leaf: a label must not move the branch of another process.
                 leaf = self.stored_leaf
                 record = self._writer.new_record(body, leaf)
-                self._writer.append(
-                    [record, self._writer.new_leaf_record(leaf, taken=record["id"])]
-                )
+                own = str(record["id"])
+                self._writer.append([record, self._writer.new_leaf_record(leaf, taken=own)])
             self._writer.sync()
-            self.hooks.run(Event.AFTER_APPEND, record["id"], record)
-            return str(record["id"])
+            self.hooks.run(Event.AFTER_APPEND, own, record)
+            return own
 
     def _store_leaf(self, leaf: str | None) -> str:
         with self._lock:
@@ -216,7 +214,7 @@ class SessionAppender(SessionReader):
             return str(record["id"])
 
 
-def checkpoint(system: Body | None, moment: datetime) -> Body | None:
+def checkpoint(system: dict[str, object] | None, moment: datetime) -> dict[str, object] | None:
     """Return the system message of a compaction, which is as old as the compaction."""
     return None if system is None else system | {"timestamp": milliseconds(stamp(moment))}
 

@@ -3,14 +3,13 @@
 from collections.abc import Container, Mapping
 from decimal import Decimal
 from math import isfinite
-from typing import Any
 
 import msgspec
 
 from threadline.json_text import exact
 from threadline.json_text.exact import Record, decode_exact, derived
 from threadline.store.errors import InvalidEntryError
-from threadline.store.record import HEADER, Body, Kind, LabelRecord, SessionInfoRecord
+from threadline.store.record import HEADER, Kind, LabelRecord, SessionInfoRecord
 
 METADATA_KINDS: dict[str, type[msgspec.Struct]] = {
     "label": LabelRecord,
@@ -19,7 +18,7 @@ METADATA_KINDS: dict[str, type[msgspec.Struct]] = {
 """Entries whose fields the store applies itself, so that they must be valid."""
 
 
-def encode_line(record: Mapping[str, Any]) -> bytes:
+def encode_line(record: Mapping[str, object]) -> bytes:
     """Encode a record as one line; what UTF-8 cannot hold is escaped."""
     try:
         return exact.encode_line(record)
@@ -28,12 +27,12 @@ def encode_line(record: Mapping[str, Any]) -> bytes:
         raise InvalidEntryError(f"cannot be written as JSON: {error}", hint) from error
 
 
-def decode_line(raw: bytes) -> Body:
+def decode_line(raw: bytes) -> Record:
     """Decode a line; what is not a record becomes an empty one."""
     return decode_exact(raw)
 
 
-def with_source(record: Body, entry: Mapping[str, Any]) -> Body:
+def with_source(record: dict[str, object], entry: Mapping[str, object]) -> dict[str, object]:
     """Return `record`, made from `entry`, with what decoded values cannot hold.
 
     `entry` may have been changed since it was read, so its line is decoded again.
@@ -52,7 +51,7 @@ def check_message(message: object) -> None:
             raise InvalidEntryError("a message needs a role", 'such as {"role": "user", …}')
 
 
-def check_entry(entry: Mapping[str, Any]) -> str:
+def check_entry(entry: Mapping[str, object]) -> str:
     """Return the type of an entry; raise InvalidEntryError if it cannot be saved."""
     match entry:
         case {"type": str(kind)} if kind not in {"", HEADER}:
@@ -67,7 +66,7 @@ def check_entry(entry: Mapping[str, Any]) -> str:
     raise InvalidEntryError(f"cannot save an entry of type {found!r}", hint)
 
 
-def read_new(kind: type[Kind], entry: Mapping[str, Any]) -> Kind:
+def read_new(kind: type[Kind], entry: Mapping[str, object]) -> Kind:
     """Return an entry to be saved as a struct; raise InvalidEntryError if it does not fit."""
     try:
         return msgspec.convert(dict(entry), kind)
@@ -76,7 +75,7 @@ def read_new(kind: type[Kind], entry: Mapping[str, Any]) -> Kind:
         raise InvalidEntryError(f"invalid {entry['type']} entry: {error}", hint) from error
 
 
-def check_id(entry: Mapping[str, Any], taken: Container[str]) -> str | None:
+def check_id(entry: Mapping[str, object], taken: Container[str]) -> str | None:
     """Return the id that an entry brings, if any; raise InvalidEntryError unless it is new."""
     match entry:
         case {"id": str(own)} if own and own not in taken:
@@ -88,7 +87,7 @@ def check_id(entry: Mapping[str, Any], taken: Container[str]) -> str | None:
             return None
 
 
-def check_values(record: Mapping[str, Any]) -> None:
+def check_values(record: Mapping[str, object]) -> None:
     """Raise InvalidEntryError for a value that JSON does not have.
 
     The encoder would write some of them as something else: a set as a list, NaN as null, bytes as

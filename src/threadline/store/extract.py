@@ -5,12 +5,12 @@ from collections.abc import Container, Sequence
 from threadline.json_text.lenient import fitting_fields
 from threadline.store.reader import SessionReader
 from threadline.store.record import (
-    Body,
     Compaction,
     Entry,
     Header,
     LabelRecord,
     LeafRecord,
+    NewLine,
     NewRecord,
     SessionInfoRecord,
     body_of,
@@ -22,12 +22,12 @@ LEFT_OUT = frozenset({"label", "leaf"})
 """Types of entries that are not copied: labels and the leaf are written again instead."""
 
 
-def path_records(session: SessionReader, leaf: str | None) -> list[Body]:
+def path_records(session: SessionReader, leaf: str | None) -> list[NewLine]:
     """Return the records of the path to `leaf`, followed by labels, name and leaf."""
     return extract(session, session.get_path(leaf) if leaf is not None else [], leaf)
 
 
-def subtree_records(session: SessionReader, root: str) -> list[Body]:
+def subtree_records(session: SessionReader, root: str) -> list[NewLine]:
     """Return the records of an entry and its descendants, with labels, name and leaf."""
     inside = session.below(root)
     entries = [entry for entry in session.entries() if entry.id in inside]
@@ -35,10 +35,10 @@ def subtree_records(session: SessionReader, root: str) -> list[Body]:
     return extract(session, entries, leaf, cut_off=session.path_ids(root)[:-1])
 
 
-def all_records(session: SessionReader) -> list[Body]:
+def all_records(session: SessionReader) -> list[NewLine]:
     """Return all records as the newest version has them, and the leaf if the last is another."""
     entries = session.written()
-    records = [entry.body for entry in entries]
+    records: list[NewLine] = [entry.body for entry in entries]
     last = entries[-1] if entries else None
     if last is not None and last.type != "leaf" and last.id != session.leaf:
         taken, time = set(session.ids()), last.timestamp
@@ -48,7 +48,7 @@ def all_records(session: SessionReader) -> list[Body]:
 
 def extract(
     session: SessionReader, entries: Sequence[Entry], leaf: str | None, cut_off: Sequence[str] = ()
-) -> list[Body]:
+) -> list[NewLine]:
     """Return some entries of a session as records that form a tree, and the refs to them.
 
     `entries` come with parents before children; `cut_off` are the ancestors of the first. What
@@ -60,7 +60,7 @@ def extract(
     return relink(entries, frozenset(cut_off)) + refs_of(session, kept, end)
 
 
-def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[Body]:
+def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[NewLine]:
     """Return the records of the entries that are kept, linked past those that are left out.
 
     A compaction that keeps from an entry cut off keeps all there is; one that names an entry which
@@ -69,7 +69,7 @@ def relink(entries: Sequence[Entry], cut_off: Container[str]) -> list[Body]:
     inside = {entry.id for entry in entries}
     above, below = kept_above(entries), kept_below(entries)
     first = next((entry.id for entry in entries if entry.type not in LEFT_OUT), None)
-    records: list[Body] = []
+    records: list[NewLine] = []
     for entry in entries:
         if entry.type in LEFT_OUT:
             continue
@@ -107,11 +107,11 @@ def kept_below(entries: Sequence[Entry]) -> dict[str, str]:
     return found
 
 
-def refs_of(session: SessionReader, kept: Sequence[Entry], leaf: str | None) -> list[Body]:
+def refs_of(session: SessionReader, kept: Sequence[Entry], leaf: str | None) -> list[NewLine]:
     """Return records that set the labels and the name, and the leaf if it is not the last entry."""
     taken, labels = set(session.ids()), session.labels
     time = kept[-1].timestamp if kept else fitting_fields(Header, session.header).timestamp
-    last, added = time, []
+    last, added = time, list[NewLine]()
     for entry in kept:
         if (label := labels.get(entry.id)) is not None:
             last = label.timestamp
@@ -124,7 +124,7 @@ def refs_of(session: SessionReader, kept: Sequence[Entry], leaf: str | None) -> 
     return added
 
 
-def metadata(record: NewRecord, taken: set[str], parent: str | None, time: str | None) -> Body:
+def metadata(record: NewRecord, taken: set[str], parent: str | None, time: str | None) -> NewLine:
     """Return a new record; its id is added to `taken`."""
     entry = new_id(taken)
     taken.add(entry)

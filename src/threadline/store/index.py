@@ -5,13 +5,14 @@ from itertools import count
 
 from threadline.collector import collector_paused
 from threadline.disk.file_state import FileState
+from threadline.json_text.exact import Record
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.error import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.encoding import decode_line
 from threadline.store.errors import NotASessionError, StoreError
 from threadline.store.journal import Journal, Span, Spans, span_of
-from threadline.store.record import HEADER, Body, Header
+from threadline.store.record import HEADER, Header
 from threadline.store.refs import METADATA, Refs
 from threadline.store.schema_version import (
     DECODER,
@@ -153,7 +154,7 @@ class RecordIndex:
                 self._children.setdefault(self.records[n].parent, []).append(n)
         return self._children.get(entry, ())
 
-    def _header_body(self) -> Body:
+    def _header_body(self) -> Record:
         """Return the header, wherever it stands; raise NotASessionError if there is none."""
         headers = (n for n, spine in enumerate(self.records) if spine.type == HEADER and spine.id)
         self._header_at = next(headers, -1)

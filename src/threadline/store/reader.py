@@ -16,7 +16,7 @@ from threadline.store.encoding import decode_line
 from threadline.store.errors import FileLostError, unknown_entry
 from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal, Span, read_spans
-from threadline.store.record import HEADER, Body, Entry
+from threadline.store.record import HEADER, Entry
 from threadline.store.refs import Label
 from threadline.store.results import Messages, SessionContext
 from threadline.store.schema_version import SchemaVersion, Spine, upgrade, upgrade_header
@@ -49,7 +49,7 @@ class SessionReader:
         return self._journal.path
 
     @property
-    def header(self) -> Body:
+    def header(self) -> dict[str, object]:
         """The header as the newest version has it."""
         header = self._index.header_body
         return upgrade_header(header) if self.is_old else dict(header)
@@ -219,7 +219,7 @@ class SessionReader:
                 compacted_by=by,
             )
 
-    def system_message(self, at: str | None = None) -> Body | None:
+    def system_message(self, at: str | None = None) -> dict[str, object] | None:
         """Return the system prompt and the tools at `at`, or at the leaf, as one system message."""
         with self._lock:
             context = self.build_context(at)

@@ -2,7 +2,7 @@
 
 import os
 import secrets
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from os import PathLike
@@ -12,6 +12,7 @@ from uuid import UUID, uuid4
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from threadline.json_text.exact import Record
 from threadline.json_text.lenient import fitting_fields
 from threadline.store.context.message import EPOCH, MILLISECOND, Message, read_message
 
@@ -19,7 +20,9 @@ VERSION = 3
 HEADER = "session"
 """The type of the first record of a file."""
 
-Body = dict[str, Any]
+NewLine = Mapping[str, object]
+"""A record to be written: a new one, or one that was read, whose unchanged fields stay the same."""
+
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
@@ -33,6 +36,16 @@ class Header(msgspec.Struct, frozen=True, rename="camel"):
     parent_session: str | None = None
     uuid: str | None = None
     parent_uuid: Any = UNSET
+
+
+class NewHeader(msgspec.Struct, frozen=True, tag_field="type", tag=HEADER, rename="camel"):
+    """The header of a new session."""
+
+    version: int
+    id: str
+    timestamp: str
+    cwd: str
+    parent_session: str | UnsetType = UNSET
 
 
 class MessageRecord(msgspec.Struct, tag_field="type", tag="message"):
@@ -149,10 +162,10 @@ class FileLists(msgspec.Struct, rename="camel"):
     modified_files: list[Any] = []
 
 
-def body_of(record: NewRecord) -> Body:
+def body_of(record: NewHeader | NewRecord) -> dict[str, object]:
     """Return a new record as it is written; values stay as they are, to be checked later."""
     values = ((name, getattr(record, own)) for own, name in _names(type(record)))
-    body = {"type": record.__struct_config__.tag}
+    body: dict[str, object] = {"type": record.__struct_config__.tag}
     return body | {name: value for name, value in values if value is not UNSET}
 
 
@@ -168,7 +181,7 @@ class Entry(msgspec.Struct, frozen=True):
     parent: str | None
     type: str
     timestamp: str | None
-    body: Body
+    body: Record
 
     @property
     def message(self) -> Message:
@@ -234,22 +247,21 @@ def new_header(
     id: str | None,  # noqa: A002 - Pi's name
     parent: str | PathLike[str] | None,
     clock: Clock,
-) -> Body:
+) -> NewHeader:
     """Return the header of a new session."""
     moment = clock()
-    header: Body = {"type": HEADER, "version": VERSION, "id": id or new_session_id(moment)}
-    header |= {"timestamp": stamp(moment), "cwd": cwd}
-    return header if parent is None else header | {"parentSession": os.fspath(parent)}
+    above = UNSET if parent is None else os.fspath(parent)
+    return NewHeader(VERSION, id or new_session_id(moment), stamp(moment), cwd, above)
 
 
-def user_message(text: str, clock: Clock = now) -> Body:
+def user_message(text: str, clock: Clock = now) -> dict[str, object]:
     """Return a prompt as Pi writes it."""
     return {"role": "user", "content": _text_blocks(text), "timestamp": _milliseconds(clock)}
 
 
 def assistant_message(
     text: str, provider: str = "none", model: str = "none", clock: Clock = now
-) -> Body:
+) -> dict[str, object]:
     """Return an answer as Pi writes it; Pi requires its model and usage."""
     counts = dict.fromkeys(("input", "output", "cacheRead", "cacheWrite"), 0)
     cost = counts | {"total": 0}
@@ -265,7 +277,7 @@ def assistant_message(
     }
 
 
-def _text_blocks(text: str) -> list[Body]:
+def _text_blocks(text: str) -> list[dict[str, str]]:
     return [{"type": "text", "text": text}]
 
 

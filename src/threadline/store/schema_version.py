@@ -11,27 +11,29 @@ import msgspec
 from msgspec import UNSET, field
 
 from threadline.json_text.decode import load_json
-from threadline.json_text.exact import derived
+from threadline.json_text.exact import Record, derived
 from threadline.json_text.lenient import fitting_fields
 from threadline.store.context.plan import Step
-from threadline.store.record import HEADER, VERSION, Body, Header
+from threadline.store.record import HEADER, VERSION, Header
 
 NO_ENTRY = frozenset({HEADER, ""})
 """Types of records that are not entries."""
-REPLACED_FIELDS = ("uuid", "parentUuid", "firstKeptEntryUuid", "firstKeptEntryIndex", "backToIndex")
-"""Fields of older versions that have other names in the newest."""
+OLD_LINKS = ("uuid", "parent_uuid", "first_kept_uuid", "first_kept_index", "back_to_index")
+"""What links entries in older versions, as a spine calls it; the newest has other fields for it."""
 
 
-class Spine(Step, gc=False, omit_defaults=True, eq=False):
+class Spine(Step, gc=False, omit_defaults=True, eq=False, rename="camel"):
     """The fields of a record that decide its position in the tree and its effect."""
 
     parent: str | None = field(name="parentId", default=None)
     timestamp: str | None = None
     label: str | None = None
     name: str | None = None
-    parent_uuid: str | None = field(name="parentUuid", default=None)
+    parent_uuid: str | None = None
 
 
+NAMES = dict(zip(Spine.__struct_fields__, Spine.__struct_encode_fields__, strict=True))
+REPLACED_FIELDS = frozenset(NAMES[name] for name in OLD_LINKS)
 DECODER = msgspec.json.Decoder(Spine)
 
 
@@ -129,7 +131,7 @@ def link_by_uuid(root: str | None, spines: Sequence[Spine]) -> None:
             spine.first_kept = spine.first_kept_uuid or spine.first_kept
 
 
-def upgrade(record: Body, spine: Spine) -> Body:
+def upgrade(record: Record, spine: Spine) -> Record:
     """Return a record of an older version as the newest has it, linked as its spine says."""
     kept = {name: value for name, value in record.items() if name not in REPLACED_FIELDS}
     new = {"type": spine.type, "id": spine.id, "parentId": spine.parent} | kept
@@ -146,7 +148,7 @@ def upgrade(record: Body, spine: Spine) -> Body:
     return derived(new, record)
 
 
-def upgrade_header(header: Body) -> Body:
+def upgrade_header(header: Record) -> Record:
     """Return a header as the newest version has it; the parent session gets its new name."""
     kept = {name: value for name, value in header.items() if name not in REPLACED_FIELDS}
     new = {"type": HEADER, "version": VERSION} | kept | {"version": VERSION}

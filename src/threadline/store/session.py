@@ -14,7 +14,7 @@ from threadline.store.file_journal import FileJournal
 from threadline.store.folders import default_directory
 from threadline.store.hooks import Event, Hooks
 from threadline.store.journal import Journal, MemoryJournal
-from threadline.store.record import Body, BranchSummary, body_of, new_header
+from threadline.store.record import BranchSummary, NewLine, body_of, new_header
 from threadline.store.results import BranchResult
 from threadline.store.session_files import (
     SessionInfo,
@@ -51,7 +51,7 @@ class Session(SessionAppender):
     ) -> Self:
         """Create a session of the project at `cwd`, in Pi's folder for it or in `directory`."""
         header = new_header(os.fspath(cwd), id=id, parent=parent_session, clock=options.clock)
-        return cls._create_file([header], directory, options)
+        return cls._create_file([body_of(header)], directory, options)
 
     @classmethod
     def in_memory(
@@ -63,7 +63,7 @@ class Session(SessionAppender):
     ) -> Self:
         """Create a session that is never written to a file."""
         header = new_header(os.fspath(cwd), id=id, parent=None, clock=options.clock)
-        return cls(MemoryJournal(encode_line(header)), options)
+        return cls(MemoryJournal(encode_line(body_of(header))), options)
 
     @classmethod
     def open(cls, path: str | PathLike[str], *, options: Options = DEFAULT) -> Self:
@@ -103,7 +103,7 @@ class Session(SessionAppender):
         """Copy a whole session, as the newest version, to the project at `cwd`."""
         with cls.open_read_only(source) as old:
             header = new_header(os.fspath(cwd), id=None, parent=old.path, clock=options.clock)
-            return cls._create_file([header, *all_records(old)], directory, options)
+            return cls._create_file([body_of(header), *all_records(old)], directory, options)
 
     @classmethod
     def list(
@@ -188,18 +188,19 @@ class Session(SessionAppender):
             return self.write_part(path_records(self, leaf), directory)
 
     def write_part(
-        self, records: Sequence[Body], directory: str | PathLike[str] | None = None
+        self, records: Sequence[NewLine], directory: str | PathLike[str] | None = None
     ) -> Self:
         """Write records to a new session, beside this one, that names this one as its parent.
 
         `directory` can be the name of the file itself, if it ends in .jsonl.
         """
         header = new_header(self.cwd, id=None, parent=self.path, clock=self._options.clock)
+        lines = [body_of(header), *records]
         if self.path is None and directory is None:
-            data = b"".join(map(encode_line, (header, *records)))
+            data = b"".join(map(encode_line, lines))
             return type(self)(MemoryJournal(data), self._options)
         folder = directory or (self.path.parent if self.path else None)
-        return self._create_file([header, *records], folder, self._options)
+        return self._create_file(lines, folder, self._options)
 
     @classmethod
     def _open(cls, journal: FileJournal, options: Options) -> Self:
@@ -211,7 +212,7 @@ class Session(SessionAppender):
 
     @classmethod
     def _create_file(
-        cls, records: Sequence[Body], directory: str | PathLike[str] | None, options: Options
+        cls, records: Sequence[NewLine], directory: str | PathLike[str] | None, options: Options
     ) -> Self:
         path = create_session_file(records, directory, fsync=options.fsync)
         return cls.open(path, options=options)
@@ -233,7 +234,7 @@ class Session(SessionAppender):
             if target != left or target != self.stored_leaf:
                 self._store_leaf(target)
         else:
-            files: Body = {"readFiles": [], "modifiedFiles": [], "abandonedLeaf": left}
+            files: dict[str, object] = {"readFiles": [], "modifiedFiles": [], "abandonedLeaf": left}
             files |= details if isinstance(details, Mapping) else {}
             text = verdict.summary or summary or ""
             record = BranchSummary(left or "root", text, files)

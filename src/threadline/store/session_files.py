@@ -16,7 +16,7 @@ from threadline.store.errors import StoreError, storage_error
 from threadline.store.file_journal import FileJournal
 from threadline.store.folders import default_directory, sessions_root
 from threadline.store.reader import SessionReader
-from threadline.store.record import Body, Header
+from threadline.store.record import Header, NewLine
 
 NO_MESSAGES = "(no messages)"
 SPEAKERS = frozenset({"user", "assistant"})
@@ -42,7 +42,7 @@ def file_name(timestamp: str, session: str) -> str:
 
 
 def create_session_file(
-    records: Sequence[Body], directory: str | PathLike[str] | None, *, fsync: bool
+    records: Sequence[NewLine], directory: str | PathLike[str] | None, *, fsync: bool
 ) -> Path:
     """Create the file of a session whose first record is its header, and return its path.
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 import msgspec
 
@@ -18,7 +17,7 @@ from threadline.store.index import RecordIndex
 from threadline.store.journal import Journal
 from threadline.store.migrate import Migration, migrate_file
 from threadline.store.reader import OLD_SCHEMAS
-from threadline.store.record import VERSION, Body, Clock, LeafRecord, body_of, new_id, now, stamp
+from threadline.store.record import VERSION, Clock, LeafRecord, NewLine, body_of, new_id, now, stamp
 from threadline.store.schema_version import SchemaVersion
 
 LINK_FIELDS = frozenset({"type", "id", "parentId", "timestamp"})
@@ -91,7 +90,7 @@ class RecordWriter:
             self._catch_up(leaf)
             yield
 
-    def append(self, records: Sequence[Body]) -> None:
+    def append(self, records: Sequence[NewLine]) -> None:
         """Append records; the caller holds the lock."""
         data = b"".join(map(encode_line, records))
         # After encoding, which ends with an error for a value that contains itself.
@@ -113,7 +112,7 @@ class RecordWriter:
                 raise self._give_up(self._unsynced, error) from error
             self._unsynced = None
 
-    def new_record(self, entry: Mapping[str, Any], parent: str | None) -> Body:
+    def new_record(self, entry: Mapping[str, object], parent: str | None) -> dict[str, object]:
         """Return the record of an entry, with its fields in the order in which Pi writes them."""
         own = check_id(entry, self._index.by_id)
         return {
@@ -124,7 +123,7 @@ class RecordWriter:
             **{name: value for name, value in entry.items() if name not in LINK_FIELDS},
         }
 
-    def new_leaf_record(self, leaf: str | None, taken: str | None = None) -> Body:
+    def new_leaf_record(self, leaf: str | None, taken: str | None = None) -> dict[str, object]:
         """Return the record that stores a leaf; its parent is the leaf too.
 
         Pi has two readers: one takes the target for the leaf, the other the parent.

@@ -7,8 +7,8 @@ import msgspec
 
 from threadline.graph.graph import Graph, agent_group, by_time, is_agent, session_of
 from threadline.lines.line import Line
-from threadline.model.body import Body, text_in
-from threadline.model.content import Content, ContentOf
+from threadline.model.body import text_in
+from threadline.model.content import Content, ContentOf, ToolCall
 from threadline.model.entry import USERS, Entry, answered_calls
 
 TAIL = r"(?m:^agentId: (\S+))"
@@ -24,10 +24,10 @@ class Call(msgspec.Struct, eq=False):
     content_of: ContentOf
 
     @property
-    def inputs(self) -> Body:
-        """The input of the agent's tool, fetched on each access."""
+    def block(self) -> ToolCall:
+        """The block that makes the call, fetched on each access; an empty one if it is gone."""
         calls = self.content_of(self.entry).calls
-        return next((call.inputs for call in calls if call.id == self.id), {})
+        return next((call for call in calls if call.id == self.id), ToolCall(""))
 
     @property
     def prompt(self) -> str:
@@ -50,7 +50,7 @@ class Call(msgspec.Struct, eq=False):
         return self._input("name")
 
     def _input(self, key: str) -> str:
-        return text_in(self.inputs.get(key))
+        return text_in(self.block.inputs.get(key))
 
 
 def find_spawns(

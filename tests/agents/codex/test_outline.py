@@ -232,6 +232,11 @@ def said(role: str, content: object, **more: object) -> Json:
     return {"type": "message", "role": role, "content": content, **more}
 
 
+def test_instructions_are_called_so(tmp_path: Path) -> None:
+    made = messages(tmp_path, said("developer", [{"type": "input_text", "text": "Be kind."}]))
+    assert [(message.name, message.label) for message in made] == [("developer", "Instructions")]
+
+
 PICTURE = {"type": "input_image", "image_url": "https://word.example"}
 NOTED = {"type": "output_text", "text": "word", "annotations": [{"url": "word"}]}
 SERVED = {"type": "mcp_call", "id": "m", "name": "q", "server_label": "word", "arguments": "{}"}

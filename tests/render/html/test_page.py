@@ -292,22 +292,21 @@ def test_a_command_is_shown_as_it_was_typed(
 
 
 @pytest.mark.parametrize(
-    ("kind", "name", "title", "row"),
+    ("kind", "name", "label", "title", "row"),
     [
-        ("attachment", "skill_listing", "Skills 13 listed", ["Skills", "13 listed"]),
-        ("progress", "hook_progress", "Hook progress Stop", ["Hook progress", "Stop"]),
-        ("command-output", "local_command", "Set", ["Command output", "Set"]),
-        ("system-info", "turn_duration", "turn took 1 s", ["Time", "turn took 1 s"]),
-        ("system-info", "session_meta", "Codex 1", ["Session", "Codex 1"]),
-        ("meta", "meta", "Caveat", ["Added by the client", "Caveat"]),
-        ("tool_use", "Task", 'Agent Explore "it"', ["Agent", 'Explore "it"']),
-        ("tool_use", "read_me", "read_me now", ["read_me", "now"]),
+        ("attachment", "skill_listing", "Skills", "Skills 13 listed", ["Skills", "13 listed"]),
+        ("progress", "hook_progress", "", "Hook progress Stop", ["Hook progress", "Stop"]),
+        ("command-output", "local_command", "", "Set", ["Command output", "Set"]),
+        ("system-info", "turn_duration", "Time", "turn took 1 s", ["Time", "turn took 1 s"]),
+        ("system-info", "session_meta", "Session", "Codex 1", ["Session", "Codex 1"]),
+        ("meta", "meta", "", "Caveat", ["Added by the client", "Caveat"]),
+        ("tool_use", "Task", "Agent", 'Agent Explore "it"', ["Agent", 'Explore "it"']),
+        ("tool_use", "read_me", "", "read_me now", ["read_me", "now"]),
     ],
 )
 def test_rows_are_named_in_words_and_no_word_is_said_twice(
-    kind: Kind, name: str, title: str, row: list[str]
+    kind: Kind, name: str, label: str, title: str, row: list[str]
 ) -> None:
-    label = "Agent" if name == "Task" else ""
     told = message(kind, title=title, name=name, label=label, subject=row[1])
     assert [name_of(told), title_of(told)] == row
 

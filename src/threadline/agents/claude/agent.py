@@ -74,7 +74,6 @@ class Claude(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("claude", "--resume", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -161,7 +160,6 @@ class Claude(Agent):
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the uuid of a record."""
-        del number, transcript
         return text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:

@@ -1,14 +1,14 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
-from threadline.agents.claude.record_content import blocks_in
+from threadline.agents.claude.record_content import AGENT_PROGRESS, blocks_in
+from threadline.agents.claude.record_names import called
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
 from threadline.model.entry import Entry
 from threadline.model.markup import whole_markup
 from threadline.outline.block import compact, facts, generic, raw, rest_of
 from threadline.outline.message import Kind, Message
-from threadline.outline.record_name import record_name
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.files import language_of
@@ -16,7 +16,6 @@ from threadline.outline.user_messages import marked_up, said_shapes
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
-AGENT_PROGRESS = "agent_progress"
 PRINTED = ("stdout", "stderr", "content")
 HOOK_NAMES = ("hookName", "hookEvent")
 PATHS = ("displayPath", "filename", "path")
@@ -56,7 +55,9 @@ def queued_message(entry: Entry, attached: Body) -> Message:
             sender = None
     if markup is not None and sender != "human":
         line, shapes, tool = marked_up(markup, only)
-        return Message(markup.kind, line, (*shapes, *rest), entry, name="queued", about=tool)
+        made = Message(markup.kind, line, (*shapes, *rest), entry, name="queued", about=tool)
+        made.subject = line
+        return made
     kind: Kind = "teammate" if sender == "peer" else "steering"
     written = Prose if kind == "teammate" else Typed
     title = next((line for text in texts if (line := line_of(text))), "[no text]")
@@ -77,15 +78,25 @@ def hook_message(entry: Entry, attached: Body, name: str) -> Message:
     hook = next(filter(None, (text_in(attached.get(key)) for key in HOOK_NAMES)), "")
     took = attached.get("durationMs")
     tail = f" · {spent(took / 1000)}" if type(took) is int else ""
-    title = f"{record_name(name)} {line_of(hook)}".strip() + tail
-    return Message("hook", title, tuple(shapes), entry, name=name, failed=name in FAILED)
+    made = named_message("hook", entry, name, line_of(hook) + tail, tuple(shapes))
+    made.failed = name in FAILED
+    return made
+
+
+def named_message(
+    kind: Kind, entry: Entry, name: str, about: str, shapes: tuple[Shape, ...]
+) -> Message:
+    """Return a message whose title is the name of its record and what that is about."""
+    about = about.strip()
+    title = f"{called(name)} {about}".strip()
+    return Message(kind, title, shapes, entry, name=name, subject=about)
 
 
 def file_message(entry: Entry, attached: Body, name: str, cwd: str) -> Message:
     """Return the message of any other attachment, with the name of its file if it has one."""
     path = next((p for key in PATHS if (p := text_in(attached.get(key)))), "")
-    title = f"{record_name(name)} {line_of(near(path, cwd)) or content_line(attached)}".strip()
-    return Message("attachment", title, attached_shapes(attached, path), entry, name=name)
+    about = line_of(near(path, cwd)) or content_line(attached)
+    return named_message("attachment", entry, name, about, attached_shapes(attached, path))
 
 
 def attached_shapes(attached: Body, path: str) -> tuple[Shape, ...]:
@@ -146,7 +157,6 @@ def progress_message(entry: Entry, body: Body) -> Message:
         return Message("progress", "progress", shapes, entry, name="progress")
     name = text_in(data.get("type")) or "progress"
     if name == AGENT_PROGRESS:
-        title = f"{record_name(name)} {agent_line(data.get('message'))}".strip()
-        return Message("progress", title, agent_shapes(data), entry, name=name)
-    title = f"{record_name(name)} {content_line(data)}".strip()
-    return Message("progress", title, generic(data), entry, name=name)
+        line = agent_line(data.get("message"))
+        return named_message("progress", entry, name, line, agent_shapes(data))
+    return named_message("progress", entry, name, content_line(data), generic(data))

@@ -11,14 +11,13 @@ from typing import Annotated, Any, assert_never, cast
 import msgspec
 
 from threadline.agents.claude.kept import ending_in, read_kept
-from threadline.agents.claude.record_content import content_in
+from threadline.agents.claude.record_content import content_in, repeated_in
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import LARGEST, Body, text_in
+from threadline.model.body import LARGEST, Body, record_in, text_in
 from threadline.model.content import (
     Block,
     Content,
     Image,
-    Setting,
     Text,
     Thinking,
     ToolCall,
@@ -27,6 +26,7 @@ from threadline.model.content import (
     assign_kept,
 )
 from threadline.model.entry import Entry
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
 
@@ -171,6 +171,8 @@ class ClaudeDecoding(Decoding):
         """Return what a record of any form says."""
         content = content_in(record)
         content.failed = content.failed or entry.subtype == "api_error"
+        if entry.type == "progress":
+            content.repeated = repeated_in(record)
         return content
 
     def said(self, record: Body, entry: Entry) -> list[object]:
@@ -179,9 +181,20 @@ class ClaudeDecoding(Decoding):
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written."""
-        del entry
         names = ("cwd", "gitBranch", "version")
         return Setting(*(text_in(record.get(name)) for name in names))
+
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return the hook that ran, or what a command, a plan or a note did."""
+        del entry
+        attached, session = record.get("attachment"), record.get("continuedInSessionId")
+        hook = attached if isinstance(attached, dict) else record_in(record, "data")
+        return SessionEvent(
+            hook=text_in(hook.get("hookName")),
+            command=text_in(record.get("content")),
+            carries_out_plan="planContent" in record,
+            continued_in=session if isinstance(session, str) else None,
+        )
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name in a note that names a session."""

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 from threadline.activity.file_events import (
     CommandRun,
+    Given,
     command_events,
     full_path,
     moment_at,
@@ -22,24 +21,15 @@ from threadline.model.file_event import (
     Moment,
     Ran,
     Read,
-    Swap,
     Wrote,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 
 TOOLS = frozenset({"Read", "Edit", "Write", "MultiEdit", "NotebookEdit", "Bash", "PowerShell"})
 WRITES_AS_GIVEN = (2, 1, 326)
 """Since this version a file that is overwritten does not keep its line ends."""
-
-
-class Given(msgspec.Struct, frozen=True, gc=False):
-    """A call: its tool, its input, when it was made and in which directory."""
-
-    name: str
-    inputs: Body
-    time: str
-    cwd: str
 
 
 def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:

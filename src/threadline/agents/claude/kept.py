@@ -1,6 +1,6 @@
 """What Claude Code keeps of results: the field `toolUseResult`; and how a user ended a call."""
 
-from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in
+from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in, words_in
 from threadline.model.kept import (
     NO_AGENT,
     NO_FILE,
@@ -15,6 +15,7 @@ from threadline.model.kept import (
     Patch,
     Run,
     Spawned,
+    Task,
 )
 
 ENDINGS = {
@@ -53,7 +54,7 @@ def read_kept(told: object) -> Kept:
         record_in(told, "answers"),
         list_in(told.get("results")),
         number_in(told.get("code")),
-        records_in(told.get("tasks")),
+        read_tasks(told) if "tasks" in told else (),
         raw=told,
     )
 
@@ -134,3 +135,9 @@ def read_found(told: Body) -> Found:
 def whole(value: object) -> int | None:
     """Return `value` if it is a whole number, else None."""
     return value if type(value) is int else None
+
+
+def read_tasks(told: Body) -> tuple[Task, ...]:
+    """Return the tasks that a result lists."""
+    tasks = records_in(told.get("tasks"))
+    return tuple(Task(words_in(one.get("subject")), words_in(one.get("status"))) for one in tasks)

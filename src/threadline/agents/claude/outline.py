@@ -8,6 +8,7 @@ from msgspec import field
 
 from threadline.agents.claude.attachments import attachment_message, progress_message
 from threadline.agents.claude.boundary import beside_content, compaction_message, own
+from threadline.agents.claude.record_names import RECORD_NAMES
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, number_in, text_in
 from threadline.model.content import Content
@@ -23,7 +24,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, spent
 from threadline.outline.tools.agents import AGENT, MESSAGE, WORKFLOW
-from threadline.outline.tools.files import EDIT, EDIT_CELL, LIST, READ, READ_CELLS, WRITE
+from threadline.outline.tools.files import EDIT_CELL, LIST, READ, READ_CELLS, WRITE, edit_tool
 from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
@@ -32,6 +33,8 @@ from threadline.outline.tools.tasks import TASK_LIST, TODOS, task_tool
 from threadline.outline.tools.tool import Tool, plain_result, prose_result, subject_of
 from threadline.outline.user_messages import marked_up
 from threadline.outline.words import words_in
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "Bash": SHELL,
@@ -110,7 +113,6 @@ class SystemFields(msgspec.Struct, gc=False):
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that is neither the user's nor the assistant's."""
-    del names
     if entry.type in SPEAKERS:
         return None
     if entry.subtype == BOUNDARY:
@@ -234,7 +236,7 @@ def local_command(entry: Entry, body: Body, fields: SystemFields) -> Message:
         return Message(kind, line_of(text) or "command", shapes, entry, name="local_command")
     line, marked, _ = marked_up(markup, text)
     shapes = (*marked, *beside_content(body))
-    return Message(markup.kind, line, shapes, entry, name="local_command")
+    return Message(markup.kind, line, shapes, entry, name="local_command", subject=line)
 
 
 def hook_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
@@ -243,7 +245,8 @@ def hook_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
     kind: Kind = "system-warning" if errors else "hook"
     failures = "; ".join(line_of(str(error)) for error in errors)
     line = f"stop hooks {failures or line_of(fields.stop_reason or '')}".strip()
-    return Message(kind, line, generic(own(body)), entry, name="stop_hook_summary")
+    shapes = generic(own(body))
+    return Message(kind, line, shapes, entry, name="stop_hook_summary", subject=line)
 
 
 def text_shape(text: str) -> Shape:
@@ -270,11 +273,10 @@ MAKERS: dict[str, Callable[[Entry, Body], Message]] = {
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the message of an entry that is neither the user's nor the assistant's."""
-    del names
     if entry.type not in SPEAKERS and is_boundary(entry):
         return [compaction_message(entry, content)]
     make = MAKERS.get(entry.type)
     return [make(entry, content.record)] if make is not None else []
 
 
-DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)
+DIALECT = Dialect(messages=own_messages, words=own_words, names=RECORD_NAMES, tools=TOOLS)

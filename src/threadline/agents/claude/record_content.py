@@ -24,6 +24,7 @@ from threadline.model.content import (
     Content,
     Document,
     Image,
+    Repeated,
     Stopped,
     Text,
     Thinking,
@@ -35,6 +36,7 @@ from threadline.model.content import (
 )
 from threadline.model.kept import NOTHING_KEPT
 
+AGENT_PROGRESS = "agent_progress"
 SAID = ("content", "summary", "attachment", "error", "label", "name")
 """The fields of a record without a message that hold what it says."""
 
@@ -119,6 +121,19 @@ def content_in(body: Body) -> Content:
     if fields.kept is not None:
         assign_kept(content)
     return content
+
+
+def repeated_in(body: Body) -> Repeated | None:
+    """Return the message of an agent that progress repeats; None for progress of another kind."""
+    data = record_in(body, "data")
+    if data.get("type") != AGENT_PROGRESS:
+        return None
+    call, prompt = text_in(body.get("parentToolUseID")), data.get("prompt")
+    match data.get("message"):
+        case {"uuid": str(entry), "message": {"content": said}}:
+            return Repeated(call, prompt, entry, said)
+        case _:
+            return Repeated(call, prompt)
 
 
 def compaction_in(told: object, summary: object) -> CompactionFacts | None:

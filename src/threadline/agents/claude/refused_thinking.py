@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from threadline.agents.claude.context.edit import STRIPPED
 from threadline.agents.claude.context.version_rules import rules_of
 from threadline.agents.claude.record_content import content_of
+from threadline.json_text.exact import new_record
 from threadline.lazy import LazyPattern
 from threadline.model.body import Body, text_in
 from threadline.native.plan import Change, NewId
@@ -38,7 +39,7 @@ def strip_refused_thinking(result: SalvageResult, new_id: NewId) -> None:
     named = (found for found in reversed(result.found) if text_in(found.record.get("uuid")))
     if (end := next(named, None)) is None:
         return
-    made = Salvaged(end.line, marker(end.record, new_id()))
+    made = Salvaged(end.line, new_record(marker(end.record, new_id())))
     result.found.append(made)
     result.changes.append(Change(STRIP, made.record["uuid"], end.line))
 

@@ -8,6 +8,7 @@ import msgspec
 
 from threadline.agents.claude.fork_records import make_answer, tool_in
 from threadline.agents.claude.record_content import content_of
+from threadline.json_text.exact import new_record
 from threadline.model.body import Body, text_in
 from threadline.model.time import just_after
 from threadline.native.plan import Change, NewId, describe_answer
@@ -193,7 +194,7 @@ def answer(call: str, caller: Salvaged, last: Salvaged, name: str) -> Salvaged:
     session = text_in(caller.record.get("sessionId"))
     record = make_answer(call, name, last.record, caller.record, session)
     record["isSidechain"] = caller.record.get("isSidechain") is True
-    return Salvaged(last.line, record)
+    return Salvaged(last.line, new_record(record))
 
 
 def insert_answers(

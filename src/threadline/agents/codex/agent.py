@@ -72,7 +72,6 @@ class Codex(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("codex", "resume", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -110,7 +109,6 @@ class Codex(Agent):
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a rollout is: by its first record, else by its name."""
-        del kind
         import msgspec
 
         from threadline.agents.codex.flat import is_flat_start
@@ -181,20 +179,17 @@ class Codex(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""
-        del graph, tree
         from threadline.agents.codex.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.content_of)
 
     def tip_before(self, boundary: Entry, ancestry: Ancestry, bodies: Bodies) -> Entry | None:
         """Return the entry before a compaction; the answer that gave the summary is left out."""
-        del bodies
         _, *above = islice(ancestry.up_from(boundary), 3)
         return next((entry for entry in above if entry.subtype != COMPACTION_OUTPUT), None)
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder of all threads; they are filed there by the day on which they begin."""
-        del file, source, inside
         return archive.path
 
     def fork(self, request: ForkRequest) -> Prepared:

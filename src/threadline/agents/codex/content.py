@@ -30,13 +30,13 @@ from threadline.model.content import (
     Block,
     CompactionFacts,
     Content,
-    Setting,
     Text,
     ToolResult,
     Unknown,
     Usage,
 )
 from threadline.model.entry import Entry
+from threadline.model.session_event import Setting
 from threadline.read.decoding import Decoding
 
 PROMPT_EVENTS = frozenset({"user_message", "item_completed"})
@@ -200,7 +200,6 @@ def item_content(item: Item) -> RolloutContent:
 
 def compaction(item: Item, related: RelatedLines) -> RolloutContent:
     """Return the summary of a compaction, and the items that replace the history."""
-    del related
     fields = fitting_fields(CompactionFields, item.raw)
     kept, before = fields.history, fields.usage_record.usage.input
     facts = {
@@ -225,7 +224,6 @@ def unasked_tool(item: Item) -> str:
 
 def system(item: Item, related: RelatedLines) -> RolloutContent:
     """Return what a first record, instructions or an event say."""
-    del related
     fields = fitting_fields(SystemFields, item.raw)
     parts = content_blocks(fields.content)
     texts = [part.text for part in parts if isinstance(part, Text) and part.text]

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from shlex import join
 from urllib.parse import unquote
 
-import msgspec
+from msgspec.structs import replace
 
 from threadline.activity.file_events import (
     CommandRun,
+    Given,
     command_events,
     full_path,
     hunks_of,
     moment_at,
+    patch_events,
 )
-from threadline.activity.patches import PatchedFile, patched_files
 from threadline.agents.codex.flat import envelop
 from threadline.agents.codex.results import EXIT_CODE, OUTPUT_HEAD
 from threadline.json_text.decode import parse_object
@@ -50,14 +51,6 @@ SHELL_PATCH = LazyPattern(
 
 KEEPS_LINE_ENDS = (0, 169)
 """Since this version a patch keeps the line ends of a file."""
-
-
-class Given(msgspec.Struct, frozen=True, gc=False):
-    """A call: its tool, its input and when it was made."""
-
-    name: str
-    inputs: Body
-    time: str
 
 
 def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
@@ -175,29 +168,14 @@ class Calls:
                     yield Edited(at, path)
 
     def _patched(self, patch: str, output: str, at: Moment, cwd: str) -> Iterator[FileEvent]:
-        """Yield what a patch did, by its own words, if it was applied."""
-        for file in patched_files(patch) if succeeded(output) else ():
-            yield from self._patched_file(file, at, cwd)
-
-    def _patched_file(self, file: PatchedFile, at: Moment, cwd: str) -> Iterator[FileEvent]:
-        path = full_path(file.path, cwd)
-        match file.action:
-            case "Add":
-                yield Wrote(at, path, Contents(file.added))
-            case "Delete":
-                yield Deleted(at, path)
-            case _:
-                keeps = self._version >= KEEPS_LINE_ENDS
-                yield Edited(
-                    at,
-                    path,
-                    hunks=file.hunks,
-                    keeps_line_ends=keeps,
-                    adds_newline=True,
-                    literal=not keeps,
-                )
-                if file.moved_to:
-                    yield Moved(at, path, full_path(file.moved_to, cwd))
+        """Yield what a patch did, if it was applied."""
+        keeps = self._version >= KEEPS_LINE_ENDS
+        for event in patch_events(patch, at, cwd) if succeeded(output) else ():
+            yield (
+                replace(event, keeps_line_ends=keeps, adds_newline=True, literal=not keeps)
+                if isinstance(event, Edited)
+                else event
+            )
 
 
 def command_in(words: object) -> str:

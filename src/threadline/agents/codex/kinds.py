@@ -37,7 +37,6 @@ watched."""
 
 def kinds_of(entry: Entry, record_of: BodyOf) -> Iterable[str]:
     """Return the kind of a record, as the reader calls it."""
-    del record_of
     if entry.type in SPEAKERS:
         return ()
     return (entry.subtype or "system",) if entry.type == "system" else (entry.type,)

@@ -221,7 +221,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of a system entry, or of an answer that no prompt asked for."""
-    del names
     if entry.subtype == COMPACTION_OUTPUT:
         return Words("summary", line_of(content.text))
     if entry.type != "system" or not isinstance(content, RolloutContent):
@@ -248,6 +247,7 @@ DIALECT = Dialect(
     text_words=text_words,
     result_line=result_line,
     printed=printed_in,
+    names={"developer": "Instructions", "session_meta": "Session"},
     tools=TOOLS,
     any_tool=ANY,
 )

@@ -8,7 +8,7 @@ from threadline.activity.patches import BEGIN, END
 from threadline.agents.codex.results import OUTPUT_HEAD
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
-from threadline.model.body import Body, list_in, text_in
+from threadline.model.body import Body, list_in, text_in, words_in
 from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
@@ -29,7 +29,6 @@ from threadline.outline.tools.tool import (
     others_of,
     plain_result,
     subject_of,
-    words_in,
 )
 
 ONE, SEVERAL = ("id", "target", "agent_id"), ("targets", "ids")
@@ -186,7 +185,6 @@ def show_output(call: Call, result: ToolResult) -> Shapes:
 
 def run_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how a command ended."""
-    del call
     if code := result.kept.run.exit_code:
         return Outcome(Ending.FAILED, code)
     return Outcome(Ending.FAILED) if result.failed else OK
@@ -242,7 +240,6 @@ TYPE_INTO = Tool(
 
 def show_blocks(call: Call, result: ToolResult) -> Shapes:
     """Show what a tool returned, without the head that the client puts before it."""
-    del call
     shapes: list[Shape] = []
     for block in result.blocks:
         if (text := text_of(block)) is not None:

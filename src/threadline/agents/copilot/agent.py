@@ -57,7 +57,6 @@ class Copilot(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("copilot", f"--resume={session}")
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -94,7 +93,6 @@ class Copilot(Agent):
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose log a file is."""
-        del kind
         from threadline.agents.copilot import files
 
         return files.describe(head)
@@ -140,14 +138,12 @@ class Copilot(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""
-        del graph, tree
         from threadline.agents.copilot.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Return the folder in which each session has one of its own."""
-        del source
         from pathlib import Path
 
         return Path(file.path).absolute().parent.parent if inside else archive.path

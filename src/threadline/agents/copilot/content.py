@@ -163,5 +163,4 @@ class CopilotDecoding(Decoding):
 
     def said(self, record: Body, entry: Entry) -> list[object]:
         """Return the data of an event, which is all that it says."""
-        del entry
         return [record.get("data")]

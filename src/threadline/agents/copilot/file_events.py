@@ -10,25 +10,23 @@ from threadline.activity.file_events import (
     full_path,
     hunks_of,
     moment_at,
+    patch_events,
 )
-from threadline.activity.patches import patched_files
 from threadline.agents.copilot.checkpoints import Copies
 from threadline.lazy import LazyPattern
 from threadline.model.body import Body, list_in, record_in, text_in
 from threadline.model.entry import REWIND, Entry
 from threadline.model.file_event import (
     Contents,
-    Deleted,
     Edited,
     FileEvent,
     Moment,
-    Moved,
     Ran,
     Read,
-    Swap,
     Wrote,
     recorded,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 
@@ -139,16 +137,7 @@ class Calls:
         """Yield what a patch did, by its own words."""
         given = start.get("arguments")
         patch = given if isinstance(given, str) else text_in(args.get("input") or args.get("patch"))
-        for file in patched_files(patch):
-            path = full_path(file.path, self._cwd)
-            if file.action == "Add":
-                yield Wrote(at, path, Contents(file.added))
-            elif file.action == "Delete":
-                yield Deleted(at, path)
-            else:
-                yield Edited(at, path, hunks=file.hunks)
-                if file.moved_to:
-                    yield Moved(at, path, full_path(file.moved_to, self._cwd))
+        yield from patch_events(patch, at, self._cwd)
 
 
 def ran(name: str, args: Body, output: str, run: CommandRun) -> Iterator[FileEvent]:

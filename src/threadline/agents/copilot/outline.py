@@ -11,7 +11,7 @@ from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import EDIT, READ, WRITE
+from threadline.outline.tools.files import READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
 from threadline.outline.tools.tool import Tool
@@ -31,7 +31,6 @@ TEXT_FIELDS = ("message", "reason", "summary", "newModel", "toolTitle", "agentDi
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an event that is the client's own."""
-    del names
     if entry.type == "compaction":
         return summarised_messages(entry, content)
     if entry.type not in {"system", "rewind"}:
@@ -45,7 +44,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an event that is the client's own."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     if entry.type in {"system", "rewind"}:
@@ -63,6 +61,8 @@ def event_line(entry: Entry, record: Body) -> str:
         return told
     return f"{name}: {told}" if told else name
 
+
+EDIT = edit_tool("old_str", "new_str")
 
 TOOLS: dict[str, Tool] = {
     "bash": SHELL,

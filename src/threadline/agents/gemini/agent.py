@@ -58,7 +58,6 @@ class Gemini(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("gemini", "--resume", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -106,7 +105,6 @@ class Gemini(Agent):
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is."""
-        del kind
         from threadline.agents.gemini import files
 
         return files.describe(head)
@@ -149,19 +147,16 @@ class Gemini(Agent):
         """Yield the client's own copies of files."""
         from threadline.agents.gemini.checkpoints import kept_trees
 
-        del bodies
         return kept_trees(transcript)
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""
-        del graph, tree
         from threadline.agents.gemini.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Raise NotWrittenError: no record says in which folder the client keeps a project."""
-        del source
         from threadline.native.request import unknown_folder
 
         raise unknown_folder(file, f"its project directory below {archive.path} is unknown")

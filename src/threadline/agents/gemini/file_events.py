@@ -14,11 +14,11 @@ from threadline.model.file_event import (
     Moment,
     Ran,
     Read,
-    Swap,
     Wrote,
     recorded,
 )
 from threadline.model.time import instant
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 

@@ -21,7 +21,6 @@ EFFECTS = classify(
 
 def kinds_of(entry: Entry, record_of: BodyOf) -> Iterable[str]:
     """Return the type of a message of the client's; the reader knows all other records."""
-    del record_of
     return (entry.subtype or "",) if entry.type == "system" else ()
 
 

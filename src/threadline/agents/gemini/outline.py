@@ -10,7 +10,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
@@ -26,7 +26,6 @@ REWOUND = "Rewound"
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that is the client's own."""
-    del names
     if entry.type == "compaction":
         return summarised_messages(entry, content)
     if entry.type not in {"system", "rewind"}:
@@ -40,7 +39,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that is the client's own."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     if entry.type in {"system", "rewind"}:
@@ -55,6 +53,8 @@ def system_line(entry: Entry, text: str) -> str:
         return REWOUND
     return line_of(text) or entry.subtype or entry.type
 
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "run_shell_command": SHELL,

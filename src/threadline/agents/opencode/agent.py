@@ -61,7 +61,6 @@ class Opencode(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("opencode", "--session", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -98,7 +97,7 @@ class Opencode(Agent):
     def _session_of_file(self, path: str) -> str:
         if "storage/session/" not in path:
             return ""
-        from threadline.agents.opencode.storage import session_of_file
+        from threadline.agents.opencode.storage_files import session_of_file
 
         return session_of_file(path)
 
@@ -106,13 +105,13 @@ class Opencode(Agent):
         """Return the folder of the client: a session may be in a database and in older files."""
         if not self._session_of_file(path):
             return super().family_folder(path)
-        from threadline.agents.opencode.storage import data_folder
+        from threadline.agents.opencode.storage_files import data_folder
 
         return data_folder(path)
 
     def holds_records_only(self, folder: str) -> bool:
         """Return True for the messages and parts of older sessions."""
-        from threadline.agents.opencode.storage import is_record_folder
+        from threadline.agents.opencode.storage_files import is_record_folder
 
         return is_record_folder(folder)
 
@@ -194,14 +193,12 @@ class Opencode(Agent):
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the rows of a session."""
-        del size
         from threadline.agents.opencode.rows import every_row
 
         return every_row(path)
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of a message; those of a fork may be copies, which have other ids."""
-        del number
         header = transcript.file.header
         return "" if header is not None and header.parent else text_in(record.get("id"))
 
@@ -225,14 +222,12 @@ class Opencode(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when the session continues from `position`."""
-        del graph, tree
         from threadline.agents.opencode.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
     def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
         """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
-        del source, archive, inside
         from threadline.native.request import unknown_folder
 
         raise unknown_folder(file, "OpenCode takes sessions from a file, by `opencode import`")

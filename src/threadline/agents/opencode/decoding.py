@@ -20,8 +20,9 @@ from threadline.agents.opencode.rows import (
 )
 from threadline.json_text.encode import to_json
 from threadline.model.body import Body
-from threadline.model.content import Content, Setting
+from threadline.model.content import Content
 from threadline.model.entry import Entry
+from threadline.model.session_event import Setting
 from threadline.read.database import Database
 from threadline.read.decoding import Decoding
 from threadline.read.salvage import MARK
@@ -74,7 +75,6 @@ def role_in(record: Body) -> str:
 
 def fetch_message(base: Database, row: int, path: str) -> bytes:
     """Return a message with its parts."""
-    del path
     found = base.execute(MESSAGE, (row,)).fetchone()
     if found is None:
         return b""
@@ -100,14 +100,12 @@ def part_record(part: Row) -> bytes:
 
 def fetch_part(base: Database, row: int, path: str) -> bytes:
     """Return a part by its row."""
-    del path
     found = base.execute(PART, (row,)).fetchone()
     return joined(id=quote(found[0]), part=as_text(found[1])) if found is not None else b""
 
 
 def fetch_event(base: Database, row: int, path: str) -> bytes:
     """Return an event; one that holds a message with the last state of its parts."""
-    del path
     found = base.execute(EVENT, (row,)).fetchone()
     if found is None:
         return b""
@@ -123,7 +121,6 @@ def fetch_event(base: Database, row: int, path: str) -> bytes:
 
 def fetch_session(base: Database, row: int, path: str) -> bytes:
     """Return the row of a session."""
-    del row
     name = session_of(path)
     return joined(id=quote(name), session=to_json(session_row(base, name)))
 

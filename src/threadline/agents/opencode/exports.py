@@ -13,7 +13,8 @@ from contextlib import contextmanager
 
 from threadline.agents.head import Head, document_fields
 from threadline.agents.opencode.content import IDS
-from threadline.agents.opencode.storage import session_of_file, whole
+from threadline.agents.opencode.storage import whole
+from threadline.agents.opencode.storage_files import session_of_file
 from threadline.disk.file_state import file_state
 from threadline.files.regular import open_regular, read_regular
 from threadline.json_text.encode import to_json

@@ -22,10 +22,10 @@ from threadline.model.file_event import (
     Moment,
     Moved,
     Read,
-    Swap,
     Swept,
     Wrote,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.git_trees import GitStore, open_stores, tree_in
 from threadline.read.plain import file_of

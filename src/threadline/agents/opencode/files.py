@@ -18,7 +18,8 @@ from threadline.agents.opencode.rows import (
     session_row,
     state_of,
 )
-from threadline.agents.opencode.storage import data_folder, session_columns, session_of_file
+from threadline.agents.opencode.storage import session_columns
+from threadline.agents.opencode.storage_files import data_folder, session_of_file
 from threadline.model.body import text_in
 from threadline.model.file import File, Format, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId

@@ -9,7 +9,7 @@ from threadline.outline.dialect import Dialect, Words
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.patch import PATCH
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
@@ -21,7 +21,6 @@ LINES = {"rewind": "Reverted", "system": "Compaction requested"}
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that only OpenCode writes."""
-    del names
     if entry.type == "compaction":
         return summarised_messages(entry, content)
     if entry.type not in LINES:
@@ -32,11 +31,12 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that only OpenCode writes."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     return Words("system", LINES[entry.type]) if entry.type in LINES else None
 
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "bash": SHELL,

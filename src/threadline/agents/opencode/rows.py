@@ -14,7 +14,8 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 
 from threadline.agents.opencode.exports import open_export, session_of_export
-from threadline.agents.opencode.storage import open_storage, session_of_file
+from threadline.agents.opencode.storage import open_storage
+from threadline.agents.opencode.storage_files import session_of_file
 from threadline.disk.file_state import file_state
 from threadline.read.database import LOG, Database, open_database
 from threadline.read.plain import split_session

@@ -46,7 +46,6 @@ class Pi(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del session
         return ("pi", "--session", path)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -74,7 +73,6 @@ class Pi(Agent):
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is: by its header, else by its name."""
-        del kind
         from threadline.agents.pi import files
 
         return files.describe(head)
@@ -87,7 +85,6 @@ class Pi(Agent):
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of an entry; a header has none."""
-        del number, transcript
         if record.get("type") == "session":
             return ""
         return text_in(record.get("id")) or text_in(record.get("uuid"))
@@ -112,7 +109,6 @@ class Pi(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what Pi sends when it continues from `position`."""
-        del graph, tree
         from threadline.store.context.build import build_context
 
         path = list(position.ancestry.up_from(position.entry))[::-1]
@@ -120,7 +116,6 @@ class Pi(Agent):
 
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that the header of a session names."""
-        del source
         from threadline.native.request import unknown_folder
 
         if not archive.flat and not file.cwd:

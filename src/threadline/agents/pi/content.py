@@ -23,6 +23,7 @@ from threadline.model.content import (
 )
 from threadline.model.entry import Entry
 from threadline.model.kept import FileRead, Hunk, Kept, Patch
+from threadline.model.session_event import SessionEvent
 from threadline.read.decoding import Decoding
 from threadline.store.context.message import read_message
 from threadline.store.context.system import prompt_of
@@ -101,7 +102,6 @@ def is_record_of(record: Body, entry: Entry) -> bool:
 
 def prompt(record: Body, entry: Entry) -> Content:
     """Return what a message says; a record without one says what some of its fields hold."""
-    del entry
     if not isinstance(record.get("message"), dict):
         told = tuple(record[key] for key in SAID if record.get(key) is not None)
         failed = bool(record.get("error"))
@@ -111,7 +111,6 @@ def prompt(record: Body, entry: Entry) -> Content:
 
 def answer(record: Body, entry: Entry) -> Content:
     """Return what an answer says: its blocks, its tokens, and what cut it short."""
-    del entry
     message = message_in(record)
     blocks = blocks_in(message.content)
     if message.stop_reason in STOP_REASONS:
@@ -140,7 +139,6 @@ def usage_of(usage: object) -> Usage | None:
 
 def result(record: Body, entry: Entry) -> Content:
     """Return what a result says, and what the tool recorded besides."""
-    del entry
     message = message_in(record)
     found = ToolResult(
         text_in(message.call),
@@ -195,7 +193,6 @@ def hunks(diff: str) -> tuple[Hunk, ...]:
 
 def command(record: Body, entry: Entry) -> Content:
     """Return what a command that the user ran says: the command, and what it printed."""
-    del entry
     message = message_in(record)
     text = f"$ {as_text(message.command)}\n{as_text(message.output)}".rstrip()
     return Content([Text(text)], record)
@@ -203,7 +200,6 @@ def command(record: Body, entry: Entry) -> Content:
 
 def extension(record: Body, entry: Entry) -> Content:
     """Return what an extension says: an entry of its own, in version 2 a role."""
-    del entry
     own = message_in(record).raw or record
     return Content(blocks_in(own.get("content")), record)
 
@@ -234,20 +230,17 @@ def first_kept(fields: Record, entry: Entry) -> object:
 
 def system(record: Body, entry: Entry) -> Content:
     """Return what a system message says: its text, then its sections."""
-    del entry
     return Content(blocks_in(prompt_of(read_message(message_in(record).raw))), record)
 
 
 def edit(record: Body, entry: Entry) -> Content:
     """Return the content that an edit gives to its target."""
-    del entry
     replacement = record_in(fitting_fields(Record, record).replacement)
     return Content(blocks_in(replacement.get("content")), record)
 
 
 def used(record: Body, entry: Entry) -> Content:
     """Return what the client used besides answers: tokens, cost and model."""
-    del entry
     fields = fitting_fields(Record, record)
     return Content([], record, model=text_in(fields.model), usage=usage_of(fields.usage))
 
@@ -286,8 +279,12 @@ class PiDecoding(Decoding):
         role = text_in(message_in(record).raw.get("role"))
         return ROLES.get(role) or text_in(record.get("type"))
 
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return the label that an entry got."""
+        del entry
+        return SessionEvent(label=record.get("label"), target=record.get("targetId"))
+
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""
-        del entry
         name = record.get("name")
         return name if isinstance(name, str) else None

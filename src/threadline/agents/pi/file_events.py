@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
 from threadline.activity.file_events import (
     CommandRun,
+    Given,
     command_events,
     full_path,
     hunks_of,
@@ -21,10 +20,10 @@ from threadline.model.file_event import (
     Hunk,
     Moment,
     Read,
-    Swap,
     Wrote,
     recorded,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 
@@ -36,14 +35,6 @@ NOTICE = LazyPattern(
 """What follows the text of a part of a file."""
 
 NUMBERED = LazyPattern(r"([ +-])\s*(\d+) (.*)")
-
-
-class Given(msgspec.Struct, frozen=True, gc=False):
-    """A call: its tool, its input and when it was made."""
-
-    name: str
-    inputs: Body
-    time: str
 
 
 def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:

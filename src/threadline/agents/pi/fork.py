@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from threadline.json_text.exact import Record
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.time import just_after
@@ -13,7 +14,7 @@ from threadline.read.body import decode_body
 from threadline.store.encoding import encode_line
 from threadline.store.extract import extract
 from threadline.store.record import Entry as Kept
-from threadline.store.record import new_header, now
+from threadline.store.record import body_of, new_header, now
 from threadline.store.session import Session
 from threadline.store.session_files import file_name
 from threadline.tree.ancestry import Position
@@ -35,10 +36,10 @@ def fork_pi(request: ForkRequest) -> Prepared:
         kept = [kept_of(record) for record in records]
         cwd = request.cwd or session.cwd
         header = new_header(cwd, id=None, parent=Path(source).absolute(), clock=now)
-        lines = (header, *extract(session, kept, kept[-1].id))
-    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+        lines = (body_of(header), *extract(session, kept, kept[-1].id))
+    name = place.name if place.chosen else file_name(header.timestamp, header.id)
     draft = Draft(name, tuple(map(encode_line, lines)))
-    plan = Plan(header["id"], (draft,), len(lines) - 1, kept[-1].id, changes)
+    plan = Plan(header.id, (draft,), len(lines) - 1, kept[-1].id, changes)
     return Prepared(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
 
 
@@ -62,13 +63,13 @@ def own_id(entry: Entry, reading: Source) -> str:
     return text_in(record.get("id")) or text_in(record.get("uuid")) or entry.id
 
 
-def kept_of(record: Body) -> Kept:
+def kept_of(record: Record) -> Kept:
     """Return the store's entry of a record."""
     time = text_in(record.get("timestamp")) or None
     return Kept(record["id"], record["parentId"], text_in(record.get("type")), time, record)
 
 
-def take_part(path: Sequence[Body], drop: set[str]) -> tuple[list[Body], tuple[Change, ...]]:
+def take_part(path: Sequence[Record], drop: set[str]) -> tuple[list[Record], tuple[Change, ...]]:
     """Return the records of a path without the entries in `drop` and what pairs with them.
 
     A call without a result stays so: Pi answers it itself whenever it sends (seen in 0.74.2 and
@@ -80,7 +81,7 @@ def take_part(path: Sequence[Body], drop: set[str]) -> tuple[list[Body], tuple[C
     return relink(path, left), changes
 
 
-def without_calls(record: Body, gone: set[str], made: set[str]) -> list[Body] | None:
+def without_calls(record: Record, gone: set[str], made: set[str]) -> list[Record] | None:
     """Return a record without some calls; None for a result of none that was `made` and is left."""
     call = answer_to(record)
     if call is not None and (call in gone or call not in made):
@@ -92,7 +93,7 @@ def without_calls(record: Body, gone: set[str], made: set[str]) -> list[Body] | 
     return [record | {"message": message | {"content": content}}] if content else None
 
 
-def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:
+def relink(path: Sequence[Record], left: Sequence[Record]) -> list[Record]:
     """Link every record to the one before it, and compactions to the first entry they keep."""
     stays = {record["id"] for record in left}
     following: dict[str, str] = {}
@@ -100,7 +101,7 @@ def relink(path: Sequence[Body], left: Sequence[Body]) -> list[Body]:
     for record in reversed(path):
         after = record["id"] if record["id"] in stays else after
         following[record["id"]] = after or record["id"]
-    linked: list[Body] = []
+    linked: list[Record] = []
     above: str | None = None
     for record in left:
         copy = record | {"parentId": above}

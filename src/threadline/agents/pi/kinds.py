@@ -25,7 +25,6 @@ EFFECTS = classify(
 
 def kinds_of(entry: Entry, record_of: BodyOf) -> Iterable[str]:
     """Return the type of an entry; the reader gives messages the type of their role."""
-    del record_of
     return () if entry.type in SPEAKERS else (entry.type,)
 
 

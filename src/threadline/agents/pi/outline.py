@@ -32,7 +32,7 @@ from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Shape, Terminal, Typed
 from threadline.outline.title import line_of, summary_line
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tool import Tool
@@ -200,6 +200,8 @@ MAKERS: dict[str, Callable[[Entry, Content], Iterator[Message]]] = {
 """What makes the messages of an entry, by its type."""
 
 
+EDIT = edit_tool("oldText", "newText")
+
 TOOLS: dict[str, Tool] = {
     "bash": SHELL,
     "read": READ,
@@ -217,21 +219,18 @@ SKILL = re.compile(r'\s*<skill name="([^"\s]{1,80})"')
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that only Pi writes."""
-    del names
     maker = MAKERS.get(entry.type)
     return list(maker(entry, content)) if maker is not None else []
 
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that only Pi writes."""
-    del names
     words = WORDS.get(entry.type)
     return words(content) if words is not None else None
 
 
 def text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
     """Return the first words of a skill that the user called."""
-    del entry, names
     skill = SKILL.match(text)
     return Words("command", f"/skill:{skill[1]}") if skill is not None else None
 

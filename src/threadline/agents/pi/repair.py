@@ -11,14 +11,14 @@ from threadline.agents.pi.fork import (
     resume_command,
     tool_in,
 )
-from threadline.json_text.exact import derived
+from threadline.json_text.exact import derived, new_record
 from threadline.model.body import Body, text_in
 from threadline.native.plan import Change, Draft, NewId, Plan, describe_answer
 from threadline.native.repair import AGAIN, LOST, Keys, Parts, parts_of_result, repair_links
 from threadline.native.request import Prepared, RepairRequest, nothing_readable, read_source
 from threadline.native.salvage import Salvaged, SalvageResult, salvage
 from threadline.store.encoding import encode_line
-from threadline.store.record import new_header, new_id, now
+from threadline.store.record import body_of, new_header, new_id, now
 from threadline.store.session_files import file_name
 
 HEADER = "session"
@@ -38,12 +38,12 @@ def repair_pi(request: RepairRequest) -> Prepared:
 
     data, lost = read_source(file)
     header = new_header("", id=None, parent=Path(file.path).absolute(), clock=now)
-    (first, *rest), changes = repair_session(data, header, draw)
+    (first, *rest), changes = repair_session(data, body_of(header), draw)
     if not rest:
         raise nothing_readable(file)
-    name = place.name if place.chosen else file_name(header["timestamp"], header["id"])
+    name = place.name if place.chosen else file_name(header.timestamp, header.id)
     draft = Draft(name, tuple(map(encode_line, (first, *rest))))
-    plan = Plan(header["id"], (draft,), len(rest), str(rest[-1].get("id")), (*lost, *changes))
+    plan = Plan(header.id, (draft,), len(rest), str(rest[-1].get("id")), (*lost, *changes))
     cwd = text_in(first.get("cwd"))
     return Prepared(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
 
@@ -145,7 +145,7 @@ def answers(
     made: list[Salvaged] = []
     last = KEYS.name_of(found.record)
     for call in sorted(calls):
-        record = make_answer(call, found.record, new_id()) | {"parentId": last}
+        record = new_record(make_answer(call, found.record, new_id()) | {"parentId": last})
         made.append(Salvaged(found.line, record))
         last = record["id"]
         tell(result, found, describe_answer(call, text_in(tool_in(found.record, call))))

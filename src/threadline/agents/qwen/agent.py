@@ -56,7 +56,6 @@ class Qwen(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        del path
         return ("qwen", "--resume", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
@@ -99,7 +98,6 @@ class Qwen(Agent):
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a file is."""
-        del kind
         from threadline.agents.qwen import reader
 
         return reader.describe(head)
@@ -112,7 +110,6 @@ class Qwen(Agent):
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the uuid of a record."""
-        del number, transcript
         return text_in(record.get("uuid"))
 
     def decoding(self) -> Decoding:
@@ -141,14 +138,12 @@ class Qwen(Agent):
 
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it continues from `position`."""
-        del graph, tree
         from threadline.agents.qwen.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
 
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of the project that a chat was started in."""
-        del source
         from threadline.native.request import unknown_folder
 
         if not file.cwd:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from threadline.agents.genai import blocks_of, patch_in, text_of_parts, usage_of
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
-from threadline.model.content import CompactionFacts, Content, Setting, Text, assign_kept
+from threadline.model.content import CompactionFacts, Content, Text, assign_kept
 from threadline.model.entry import Entry
 from threadline.model.kept import Kept, Run, Spawned
+from threadline.model.session_event import Setting
 from threadline.read.decoding import Decoding
 
 BOOKKEEPING = frozenset(
@@ -122,12 +123,10 @@ class QwenDecoding(Decoding):
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written."""
-        del entry
         names = ("cwd", "gitBranch", "version")
         return Setting(*(text_in(record.get(name)) for name in names))
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session."""
-        del entry
         name = payload_in(record).get("customTitle")
         return name if isinstance(name, str) else None

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-import msgspec
-
-from threadline.activity.file_events import CommandRun, command_events, full_path, moment_at
+from threadline.activity.file_events import CommandRun, Given, command_events, full_path, moment_at
 from threadline.lazy import LazyPattern
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
 from threadline.model.entry import REWIND, Entry
@@ -15,23 +13,15 @@ from threadline.model.file_event import (
     Moment,
     Ran,
     Read,
-    Swap,
     Wrote,
 )
+from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.transcript import Transcript
 
 TOOLS = frozenset({"read_file", "edit", "write_file", "run_shell_command"})
 SHOWN = LazyPattern(r"Showing lines (\d+)-(\d+) of (\d+) total lines\.\n\n---\n\n")
 """What stands before a part of a file."""
-
-
-class Given(msgspec.Struct, frozen=True, gc=False):
-    """A call: its tool, its input and when it was made."""
-
-    name: str
-    inputs: Body
-    time: str
 
 
 def file_events(transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:

@@ -33,7 +33,6 @@ EFFECTS = classify(
 
 def kinds_of(entry: Entry, record_of: BodyOf) -> Iterable[str]:
     """Return the type of a record, and its subtype; both are in the spine."""
-    del record_of
     if entry.type == "user" and entry.subtype:
         return (f"user:{entry.subtype}",)
     if entry.type == "system" and entry.subtype:

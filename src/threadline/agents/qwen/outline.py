@@ -12,7 +12,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Shape
 from threadline.outline.title import count, line_of, spent
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import EDIT, LIST, READ, WRITE
+from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
 from threadline.outline.tools.tasks import TODOS
@@ -21,7 +21,6 @@ from threadline.outline.tools.tool import Tool
 
 def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Return the messages of an entry that only Qwen Code writes."""
-    del names
     match entry.type:
         case "compaction":
             return summarised_messages(entry, content)
@@ -36,7 +35,6 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
 
 def own_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Return the first words of an entry that only Qwen Code writes."""
-    del names
     if entry.type == "compaction":
         return Words("system", tell_compaction(content))
     if entry.type in {"session_info", "rewind", "system"}:
@@ -103,6 +101,8 @@ def output_of(payload: Body) -> str:
     texts = (item.get("text") for item in records_in(payload.get("outputHistoryItems")))
     return "\n".join(text for text in texts if isinstance(text, str))
 
+
+EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "run_shell_command": SHELL,

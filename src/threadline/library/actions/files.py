@@ -11,8 +11,9 @@ from threadline.activity.file_events import full_path, moment_at
 from threadline.agents.registry import agent_of
 from threadline.graph.graph import session_of
 from threadline.history.diff import changed_lines
+from threadline.history.history import History
 from threadline.history.point import Known, Point, Sure
-from threadline.history.replay import History, replay
+from threadline.history.replay import replay
 from threadline.history.report import FileAt, FileChange, LineRange
 from threadline.history.state import Kind
 from threadline.library.actions.blame import prompt_of

@@ -77,7 +77,11 @@ def check_places(
 
 
 def note_calls(entries: Iterable[Entry], survey: Survey) -> None:
-    """Note the calls that entries make and answer."""
+    """Note the calls that entries make and answer.
+
+    Two results of one call, and a result without one, are what is looked for here, so nothing is
+    paired; what the blocks are is known without reading them.
+    """
     calls, answers = survey.calls, survey.answers
     for entry in entries:
         content = entry.message.content if entry.message is not None else None

@@ -17,7 +17,7 @@ from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
 from threadline.library.index.refresh import Progress, refresh_index
-from threadline.library.index.search import LIMIT, CleanBody, find_hits, read_file_at, snippet_of
+from threadline.library.index.search import LIMIT, CleanRecord, find_hits, read_file_at, snippet_of
 from threadline.library.index.search_results import add_prompts, help_search
 from threadline.library.load.prices import load_prices
 from threadline.library.target import Places
@@ -141,7 +141,7 @@ class Catalog:
         return {found.group[0]: found for found in sum_usage(rows, self.prices)}
 
     def last_prompts(
-        self, sessions: Sequence[str], clean: CleanBody | None = None
+        self, sessions: Sequence[str], clean: CleanRecord | None = None
     ) -> dict[str, str]:
         """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
         places = self._ask(overview.last_prompts, sessions)
@@ -164,7 +164,7 @@ class Catalog:
         """Return the ends of the lines of some sessions that were written since a time."""
         return self._ask(overview.line_ends, sessions, since)
 
-    def snippet_at(self, place: overview.PromptPlace, clean: CleanBody | None = None) -> str:
+    def snippet_at(self, place: overview.PromptPlace, clean: CleanRecord | None = None) -> str:
         """Return the beginning of what is said in an entry; `clean` removes secrets."""
         raw = self._read_at(place.path, place.start, place.length)
         return snippet_of(raw, (), clean, decoding_of(Format(place.agent))).text if raw else ""
@@ -186,7 +186,7 @@ class Catalog:
         return self._ask(suggest.suggest, beginning, limit)
 
     def search(
-        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanBody | None = None
+        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanRecord | None = None
     ) -> Results:
         """Return the best matches of a search that `parse_search` has read.
 
@@ -194,7 +194,7 @@ class Catalog:
         """
         return self._ask(find_hits, query, self._read_at, limit=limit, offset=offset, clean=clean)
 
-    def with_prompts(self, hits: Sequence[Hit], clean: CleanBody | None = None) -> list[Hit]:
+    def with_prompts(self, hits: Sequence[Hit], clean: CleanRecord | None = None) -> list[Hit]:
         """Return hits with the prompts that led to them."""
         return self._ask(add_prompts, hits, self._read_at, clean)
 

@@ -15,7 +15,6 @@ from threadline.index.match import Match, find_entries
 from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
 from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.lazy import LazyPattern
-from threadline.model.body import Body
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.error import SearchError
@@ -91,7 +90,7 @@ def quote_argument(piece: str) -> str:
     return f'{key}:"{value}"' if spaced else piece
 
 
-CleanBody = Callable[[Body], Body]
+CleanRecord = Callable[[dict[str, object]], dict[str, object]]
 """Removes the secrets from a record."""
 
 ReadAt = Callable[[str, int, int], bytes]
@@ -105,7 +104,7 @@ def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
     *,
     limit: int = LIMIT,
     offset: int = 0,
-    clean: CleanBody | None = None,
+    clean: CleanRecord | None = None,
 ) -> Results:
     """Return the results of a search with snippets; `clean` removes secrets first."""
     found = find_entries(reader, query, limit=limit, offset=offset)
@@ -113,7 +112,7 @@ def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
     return Results(found.total, hits, found.capped)
 
 
-def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanBody | None = None) -> Hit:
+def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanRecord | None = None) -> Hit:
     """Return a match with its snippet."""
     raw = read_at(match.path, match.start, match.length)
     agent = match.hit.agent
@@ -166,8 +165,6 @@ NAMES = frozenset({"uuid", "sessionId", "id", "parentId", "timestamp", "type", "
 """Fields of records that name them: a snippet of other words is better."""
 
 PLAIN_DECODING = Decoding()
-Clean = Callable[[Body], Body]
-"""Removes the secrets from a record."""
 
 
 class Snippet(msgspec.Struct, frozen=True):
@@ -180,7 +177,7 @@ class Snippet(msgspec.Struct, frozen=True):
 def snippet_of(
     raw: bytes,
     terms: Sequence[Term],
-    clean: Clean | None = None,
+    clean: CleanRecord | None = None,
     decoding: Decoding = PLAIN_DECODING,
 ) -> Snippet:
     """Cut a snippet from the record of an entry, of which only its agent's decoding is known.
@@ -196,7 +193,7 @@ def snippet_of(
     return found
 
 
-def texts_of(record: Body, decoding: Decoding) -> Iterator[str]:
+def texts_of(record: dict[str, object], decoding: Decoding) -> Iterator[str]:
     """Yield the words of a record: what its agent says is said in it, then all there is."""
     record = decoding.own_record(record, Entry())
     entry = Entry(type=decoding.entry_type(record))

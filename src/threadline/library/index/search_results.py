@@ -13,13 +13,13 @@ from threadline.index.query import Query, Term
 from threadline.index.suggest import count_words, near_words
 from threadline.index.turns import PromptPlace, TurnFinder
 from threadline.lazy import LazyPattern
-from threadline.library.index.search import CleanBody, ReadAt, parse_search, snippet_of
+from threadline.library.index.search import CleanRecord, ReadAt, parse_search, snippet_of
 from threadline.model.file import Format
 from threadline.model.results import Hit, HitPrompt, HitSession, HitTurn, SearchHelp
 
 
 def add_prompts(
-    reader: Reader, hits: Iterable[Hit], read_at: ReadAt, clean: CleanBody | None
+    reader: Reader, hits: Iterable[Hit], read_at: ReadAt, clean: CleanRecord | None
 ) -> list[Hit]:
     """Return hits with the prompts that led to them; each prompt is read once."""
     turns = TurnFinder(reader)
@@ -35,7 +35,7 @@ def add_prompts(
 
 
 def read_prompt(
-    place: PromptPlace, agent: str, read_at: ReadAt, clean: CleanBody | None
+    place: PromptPlace, agent: str, read_at: ReadAt, clean: CleanRecord | None
 ) -> HitPrompt:
     """Read the beginning of a prompt."""
     raw = read_at(place.path, place.start, place.length)

@@ -6,12 +6,12 @@ from threadline.agents.find import Found
 from threadline.agents.registry import new_reader
 from threadline.library.live.tail import Tail, own_ids, start_of
 from threadline.library.load.outline import Outliner
-from threadline.library.load.queued import find_queued_prompts
+from threadline.library.load.queued import find_queued_prompts, typed_in
 from threadline.library.load.reading import Reading, file_entries_of, nest_traced, trace_files
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.outline.outline import ALL, Outline
-from threadline.outline.title import line_of
+from threadline.outline.title import fold
 from threadline.read.reader import LineStart, read_lines
 from threadline.read.transcript import Transcript
 from threadline.tree.tree import Tree
@@ -106,9 +106,9 @@ def queues_nothing_before(alone: Reading, made: Outline, tail: Tail) -> bool:
     for message in tail.source.outline.messages:
         entry = message.entry
         if message.kind == "steering" and not (entry is not None and tail.holds(entry)):
-            shown.add(message.title)
+            shown.add(typed_in(message))
             if told and (entry is None or not entry.id):  # only a note tells of it
                 return False
     results = (m.time for m in made.messages if m.kind == "tool_result" and not m.agent_depth)
     first = min(results, default="~")
-    return all(first <= one.time and line_of(one.text) not in shown for one in said)
+    return all(first <= one.time and fold(one.text) not in shown for one in said)

@@ -9,10 +9,10 @@ from threadline.agents.registry import FALLBACK, agent_of, dialect_of
 from threadline.graph.graph import session_of
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
-from threadline.model.content import Setting
 from threadline.model.entry import BOUNDARIES, BOUNDARY, USERS, Entry
 from threadline.model.file import Header
 from threadline.model.results import SessionSummary
+from threadline.model.session_event import Setting
 from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (

@@ -10,7 +10,9 @@ from threadline.library.load.reading import Reading
 from threadline.model.entry import SPEAKERS, Entry, is_result
 from threadline.model.speaker import QueuedPrompt
 from threadline.outline.entry_messages import messages_of
-from threadline.outline.title import line_of
+from threadline.outline.message import Message
+from threadline.outline.shape import Plain, Typed
+from threadline.outline.title import fold
 from threadline.tree.tree import Tree
 
 TIME = attrgetter("time")
@@ -47,16 +49,22 @@ def place_queued_prompts(reading: Reading, tree: Tree) -> dict[str, list[QueuedP
         for one in said:
             before = results if results and results[0].time <= one.time else spoken
             at = bisect_right(before, one.time, key=TIME)
-            if at and line_of(one.text) not in told:
+            if at and fold(one.text) not in told:
                 found.setdefault(before[at - 1].id, []).append(one)
     return found
 
 
 def steering_in(entries: Iterable[Entry], reading: Reading) -> Iterator[str]:
-    """Yield the titles of what was said in mid-turn and stands in an entry of its own."""
+    """Yield what was said in mid-turn and stands in an entry of its own."""
     for entry in entries:
         if entry.type == ATTACHMENT:
             dialect = dialect_of(entry.file.format)
             for message in messages_of(entry, reading.bodies.content_of(entry), dialect):
                 if message.kind == "steering":
-                    yield message.title
+                    yield typed_in(message)
+
+
+def typed_in(message: Message) -> str:
+    """Return what was typed in a message, its white space folded."""
+    texts = (shape.text for shape in message.shapes if isinstance(shape, Typed | Plain))
+    return next(filter(None, map(fold, texts)), "")

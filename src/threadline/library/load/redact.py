@@ -6,7 +6,6 @@ import msgspec
 
 from threadline.index.usage import Usage
 from threadline.library.load.reading import Reading
-from threadline.model.body import Body
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
 from threadline.model.results import Hit
@@ -22,7 +21,7 @@ class CleanBodies(Bodies):
         self.clean = redactor.text
         self._redactor = redactor
 
-    def _cleaned(self, body: Body) -> Body:
+    def _cleaned(self, body: dict[str, object]) -> dict[str, object]:
         return self._redactor.body(body)
 
     def text_of(self, entry: Entry) -> str:

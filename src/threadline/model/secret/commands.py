@@ -88,11 +88,7 @@ ARGUMENTS = (
     (b"secret", b"from-literal", rf"from-literal[= ](?:{QUOTE})?[\w.-]{{1,60}}={VALUE}"),
     (b"sswd", b"chpasswd", USER_PIPED),
     (b"sswd", b"chpasswd", USER_GIVEN),
-    (
-        b"rabbitmqctl",
-        b"user ",
-        rf"rabbitmqctl {LINE}(?:add_user|change_password) \S{{1,60}} {VALUE}",
-    ),
+    (b"rabbitmqctl", b"user ", RABBIT),
     (b"net user", b"net user", rf"(?i:net user) [\w.-]{{1,60}} {VALUE}"),
     (b"vault ", b"vault kv put", rf"vault kv put {LINE}\w{{1,40}}={VALUE}"),
     (b"expect", b"send", EXPECTED),

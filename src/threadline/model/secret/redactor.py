@@ -1,9 +1,9 @@
 """Replaces secrets in text and records, and counts them."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from threadline.model.body import Body, text_in
+from threadline.model.body import text_in
 from threadline.model.secret.lists import cut_lines, is_text, separator_of
 from threadline.model.secret.names import kind_of_value
 from threadline.model.secret.scan import find_secrets
@@ -96,7 +96,7 @@ class Redactor:
             at = span.end
         return "".join([*pieces, text[at:]])
 
-    def body(self, body: Body) -> Body:
+    def body(self, body: Mapping[str, object]) -> dict[str, object]:
         """Return a record without its secrets; the one that was given stays as it is."""
         root: list[object] = [body]
         stack: list[tuple[list[object] | dict[str, object], int | str]] = [(root, 0)]

@@ -1,14 +1,17 @@
 """Files: reading, writing, editing and listing them; their languages."""
 
 import re
+from functools import partial
+
+import msgspec
 
 from threadline.lazy import LazyPattern
 from threadline.model.body import list_in, number_in, text_in
-from threadline.model.call import Call
+from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult
 from threadline.model.kept import FileRead
 from threadline.model.outcome import OK, Outcome
-from threadline.model.tool import Does
+from threadline.model.tool import Does, Swap
 from threadline.outline.block import generic, picture, raw
 from threadline.outline.shape import Code, Diff, Facts, Plain
 from threadline.outline.title import count
@@ -164,24 +167,32 @@ def write_outcome(call: Call, result: ToolResult) -> Outcome:
     return Outcome(note=count(lines_in(call.text(*CONTENTS)), "line"))
 
 
-def show_edits(call: Call) -> Shapes:
+class EditNames(msgspec.Struct, frozen=True):
+    """How a tool names the old text, the new one, and whether it replaces all there are.
+
+    These are inputs of a call, or of each item of its `edits`.
+    """
+
+    old: str
+    new: str
+    everywhere: str = ""
+
+
+def show_edits(names: EditNames, call: Call) -> Shapes:
     """Show what is to be changed, as far as the call itself tells."""
     edits, path = list_in(call.given.get("edits")), call.path
     if not edits:
-        return show_edit(call.given, path)
+        return show_edit(names, call.given, path)
     beside = {k: v for k, v in unused(call, path).items() if k != "edits" and v is not False}
-    shown = [shape for edit in edits for shape in show_edit(edit, path)]
-    return (*shown, *show_edit(beside, path)) if beside else tuple(shown)
+    shown = [shape for edit in edits for shape in show_edit(names, edit, path)]
+    return (*shown, *show_edit(names, beside, path)) if beside else tuple(shown)
 
 
-OLD, NEW = ("old_string", "oldText", "old_str"), ("new_string", "newText", "new_str")
-
-
-def show_edit(edit: object, path: str) -> Shapes:
+def show_edit(names: EditNames, edit: object, path: str) -> Shapes:
     """Show one edit: the old and the new text compared, if they differ, and what else it holds."""
     if not isinstance(edit, dict):
         return (raw(edit),)
-    old, new = first_text(edit, OLD), first_text(edit, NEW)
+    old, new = text_in(edit.get(names.old)), text_in(edit.get(names.new))
     if old == new:
         return generic(edit)
     diff = Diff(path, Compared(old, new))
@@ -189,12 +200,16 @@ def show_edit(edit: object, path: str) -> Shapes:
     return (diff, *generic(rest)) if rest else (diff,)
 
 
-def first_text(edit: dict[str, object], keys: tuple[str, ...]) -> str:
-    """Return the first of some inputs that is present, as text."""
-    for key in keys:
-        if key in edit:
-            return text_in(edit[key])
-    return ""
+def swaps_in(names: EditNames, given: Input) -> tuple[Swap, ...]:
+    """Return the replacements of a call, as far as both texts are there."""
+    edits = given.get("edits")
+    found: list[Swap] = []
+    for edit in edits if isinstance(edits, list) else [given]:
+        if isinstance(edit, dict):
+            old, new = edit.get(names.old), edit.get(names.new)
+            if isinstance(old, str) and isinstance(new, str):
+                found.append(Swap(old, new, edit.get(names.everywhere) is True))
+    return tuple(found)
 
 
 def show_edited(call: Call, result: ToolResult) -> Shapes:
@@ -204,12 +219,12 @@ def show_edited(call: Call, result: ToolResult) -> Shapes:
     return (*diffs, *texts_of(result, Plain), *others_of(result))
 
 
-def edit_outcome(call: Call, result: ToolResult) -> Outcome:
+def edit_outcome(names: EditNames, call: Call, result: ToolResult) -> Outcome:
     """Return how many lines an edit changed: by its result, else as far as the call tells."""
     patch = result.kept.patch
     if patch.hunks:
         return changed([Diff(patch.path, patch.hunks)])
-    return changed([shape for shape in show_edits(call) if isinstance(shape, Diff)])
+    return changed([shape for shape in show_edits(names, call) if isinstance(shape, Diff)])
 
 
 def show_cell(call: Call) -> Shapes:
@@ -220,9 +235,21 @@ def show_cell(call: Call) -> Shapes:
     return (*((Code(source, language),) if source else ()), *generic(rest))
 
 
+def edit_tool(old: str, new: str, everywhere: str = "") -> Tool:
+    """Make the view of a tool that replaces texts, by the names of its inputs."""
+    names = EditNames(old, new, everywhere)
+    return Tool(
+        short_path,
+        partial(show_edits, names),
+        show_edited,
+        partial(edit_outcome, names),
+        does=Does.EDIT,
+        swaps=partial(swaps_in, names),
+    )
+
+
 READ = Tool(short_path, show_range, show_read, read_outcome, does=Does.READ)
 WRITE = Tool(short_path, show_content, show_written, write_outcome, does=Does.WRITE)
 LIST = Tool(short_path, show_range, plain_result)
-EDIT = Tool(short_path, show_edits, show_edited, edit_outcome, does=Does.EDIT)
 EDIT_CELL = Tool(short_path, show_cell, plain_result, does=Does.EDIT_CELLS)
 READ_CELLS = Tool(short_path, show_range, plain_result, does=Does.READ)

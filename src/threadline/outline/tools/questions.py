@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
-from threadline.model.body import list_in, text_in
+from threadline.model.body import list_in, text_in, words_in
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.outcome import OK, Outcome
@@ -19,7 +19,6 @@ from threadline.outline.tools.tool import (
     subject_of,
     texts_of,
     unused,
-    words_in,
 )
 
 

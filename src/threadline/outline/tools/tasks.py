@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from threadline.json_text.encode import as_text
-from threadline.model.body import list_in, text_in
+from threadline.model.body import list_in, text_in, words_in
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.outcome import OK, Outcome
@@ -16,10 +16,10 @@ from threadline.outline.tools.tool import (
     Tool,
     plain_result,
     subject_of,
-    words_in,
 )
 
 MARKS = {"completed": "done", "in_progress": "doing"}
+OPEN = "open"
 STATES = ("pending", *MARKS)
 OWN = frozenset({"activeForm", "status"})
 """Fields of a task that need no name."""
@@ -46,7 +46,8 @@ def show_steps(call: Call, field: str, key: str) -> Shapes:
     """Show a list of tasks, each with all that is said of it, and what else was asked for."""
     steps = list_in(call.given.get(field))
     items = tuple(step_line(step, key) for step in steps)
-    marks = tuple(mark_of(step) if isinstance(step, dict) else "open" for step in steps)
+    states = [words_in(step.get("status")) if isinstance(step, dict) else "" for step in steps]
+    marks = tuple(MARKS.get(state, OPEN) for state in states)
     rest = {name: value for name, value in call.given.items() if name != field}
     return (Listing(items, marks), *generic(rest)) if rest else (Listing(items, marks),)
 
@@ -73,39 +74,24 @@ def says_the_same(words: str, doing: str) -> bool:
     return one[:1] == other[:1] or bool(set(one[1:]) & set(other[1:]))
 
 
-def task_list(tasks: list[dict[str, object]], key: str) -> Listing:
-    """Show tasks and how far they are."""
-    items = tuple(words_in(task.get(key)) or words_in(task.get("subject")) for task in tasks)
-    return Listing(items, tuple(map(mark_of, tasks)))
-
-
-def mark_of(task: dict[str, object]) -> str:
-    """Return the state of a task."""
-    return MARKS.get(words_in(task.get("status")), "open")
-
-
 def show_plan(call: Call) -> Shapes:
     """Show the steps of a plan, and why it was changed."""
     steps = list_in(call.given.get("plan"))
     return show_steps(call, "plan", "step") if steps else generic(call.given)
 
 
-def tasks_in(result: ToolResult) -> list[dict[str, object]]:
-    """Return the tasks that the harness lists."""
-    return result.kept.tasks
-
-
 def show_board(call: Call, result: ToolResult) -> Shapes:
     """Show the board: the tasks that the harness lists, and its words."""
-    tasks = tasks_in(result)
-    board = (task_list(tasks, "subject"),) if tasks else ()
+    tasks = result.kept.tasks
+    marks = tuple(MARKS.get(task.status, OPEN) for task in tasks)
+    board = (Listing(tuple(task.subject for task in tasks), marks),) if tasks else ()
     return (*board, *plain_result(call, result))
 
 
 def board_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many tasks there are."""
     del call
-    tasks = tasks_in(result)
+    tasks = result.kept.tasks
     return Outcome(note=count(len(tasks), "task")) if tasks else OK
 
 

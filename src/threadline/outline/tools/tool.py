@@ -6,11 +6,10 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.lazy import LazyPattern
-from threadline.model.body import text_in
 from threadline.model.call import Call, Input
 from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
-from threadline.model.tool import Does
+from threadline.model.tool import Does, Swap
 from threadline.outline.block import beside_text, whole_block
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, one_line
@@ -36,12 +35,19 @@ def no_command(given: Input) -> str:
     return ""
 
 
+def no_swaps(given: Input) -> tuple[Swap, ...]:
+    """Return the replacements of a call that replaces nothing."""
+    del given
+    return ()
+
+
 class Tool(msgspec.Struct, frozen=True):
     """A family of tools: what they do, and how their calls and results are shown.
 
     `subject` is what a call is about, in one line; `call` and `result` are the shapes of both.
     `outcome` is how a call ended by its result; errors are the same for all tools but those with
-    `own_errors`. `command` is the command line that a call runs, by its input.
+    `own_errors`. `command` is the command line that a call runs, and `swaps` are the texts that it
+    replaces, by its input.
     """
 
     subject: Callable[[Call], str]
@@ -52,6 +58,7 @@ class Tool(msgspec.Struct, frozen=True):
     own_errors: bool = False
     does: Does = Does.OTHER
     command: Callable[[Input], str] = no_command
+    swaps: Callable[[Input], tuple[Swap, ...]] = no_swaps
 
 
 def plain_result(call: Call, result: ToolResult) -> Shapes:
@@ -156,8 +163,3 @@ PATHS = frozenset({*FILE, "scriptPath"})
 def lines_in(text: str) -> int:
     """Count the lines of a text."""
     return text.count("\n") + (not text.endswith("\n")) if text else 0
-
-
-def words_in(value: object) -> str:
-    """Return text or a number as text, else an empty string."""
-    return str(value) if type(value) in {int, float} else text_in(value)

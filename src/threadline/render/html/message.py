@@ -63,6 +63,9 @@ DEEP = 9
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
 
+NAMED = frozenset({"tool_use", "attachment", "hook", "progress"})
+"""Kinds whose titles begin with the name in front of the row."""
+
 QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
 """Kinds that are a single row: a reader seldom wants to see all of them."""
 
@@ -311,13 +314,12 @@ def name_of(message: Message) -> str:
         return "Result"
     name, kind = message.name, message.kind
     is_telling = name and name != kind and name not in UNTOLD
-    return record_name(name) if is_telling else NAMES.get(kind, kind)
+    return (message.label or record_name(name)) if is_telling else NAMES.get(kind, kind)
 
 
 def title_of(message: Message) -> str:
     """Return what a row says behind its name, without what its end tells."""
-    is_call = message.kind == "tool_use"
-    title = message.subject if is_call else message.title.removeprefix(name_of(message)).lstrip()
+    title = message.subject if message.kind in NAMED else message.title
     return title if title.isprintable() else plain(title)
 
 

@@ -12,7 +12,7 @@ from math import sqrt
 from threadline.model.price import Spent, tokens_of
 from threadline.outline.amounts import cost_text
 from threadline.outline.message import join_words, text_of_words
-from threadline.outline.title import heading_line, shorten
+from threadline.outline.title import fold, heading_line, shorten
 from threadline.outline.tool_uses import tell_uses
 from threadline.outline.unit import Unit
 from threadline.render.html.lanes import Track
@@ -150,7 +150,7 @@ def tell_turns(units: Sequence[Unit], costs: Sequence[float]) -> Iterator[str]:
         title = shorten(heading_line(units[start].first.title), PROMPT)
         rest = min(together, len(starts) - at * together) - 1
         more = f" and {rest} more" if rest else ""
-        yield "\t".join((str(start), cost, one_line(tools), one_line(title) + more))
+        yield "\t".join((str(start), cost, fold(tools), fold(title) + more))
 
 
 def tell_tools(turn: Sequence[Unit]) -> str:
@@ -161,8 +161,3 @@ def tell_tools(turn: Sequence[Unit]) -> str:
 def is_prompt(unit: Unit) -> bool:
     """Return True for a prompt of the main conversation."""
     return unit.role == "user" and unit.first.agent_depth == 0
-
-
-def one_line(text: str) -> str:
-    """Return a text with single spaces only."""
-    return " ".join(text.split())

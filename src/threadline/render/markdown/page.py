@@ -197,7 +197,7 @@ class Page:
             self._speaker[depth] = message.kind
 
     def _heading(self, level: int, words: str, message: Message) -> list[str]:
-        told = [words, inline(message.model), moment(message)]
+        told = [words, inline(message.model), utc(message.time)]
         told.append(self._id(message) if message.kind in SPEAKERS else "")
         return [f"{'#' * level} {self._anchor(message)}{' · '.join(filter(None, told))}"]
 
@@ -239,13 +239,10 @@ class Page:
 
     def _shapes(self, message: Message) -> Iterator[list[str]]:
         """Write the content; what a prompt or a thought says is quoted."""
-        quote = message.kind in SPEAKERS or message.kind in {"thinking", "meta"}
+        kind = message.kind
+        quote = kind in SPEAKERS or kind in {"thinking", "meta"}
         for shape in message.shapes:
-            if (
-                message.kind == "command"
-                and isinstance(shape, Typed)
-                and shape.text == message.title
-            ):
+            if kind == "command" and isinstance(shape, Typed) and shape.text == message.title:
                 continue
             if quote and isinstance(shape, Prose):
                 yield quotation(shape.text) if shape.text.strip() else []
@@ -338,11 +335,6 @@ def speaker(message: Message) -> str:
     return f"{who} {inline(message.title)}" if message.kind in TITLED or not written else who
 
 
-def moment(message: Message) -> str:
-    """Return the time of a message, in UTC."""
-    return utc(message.time)
-
-
 def utc(time: str) -> str:
     """Return a time in UTC; empty if it is invalid."""
     try:
@@ -353,4 +345,4 @@ def utc(time: str) -> str:
 
 def landmark(message: Message) -> str:
     """Return the label of a compaction."""
-    return " • ".join(filter(None, [message.title, moment(message)]))
+    return " • ".join(filter(None, [message.title, utc(message.time)]))

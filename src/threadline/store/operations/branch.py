@@ -16,7 +16,7 @@ from threadline.store.operations.operation import (
     switch_command,
 )
 from threadline.store.operations.summary import Summarise, digest
-from threadline.store.record import Body
+from threadline.store.record import NewLine
 from threadline.store.results import BranchResult
 from threadline.store.session import Session
 
@@ -138,7 +138,7 @@ def export_branch(
     )
 
 
-def records_of(session: Session, entry: str, scope: Scope) -> list[Body]:
+def records_of(session: Session, entry: str, scope: Scope) -> list[NewLine]:
     """Return the records of a part of a session."""
     match scope:
         case Scope.PATH:

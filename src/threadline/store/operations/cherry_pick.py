@@ -1,9 +1,8 @@
 """Cherry-pick: copy entries, with the results of their calls, to the current branch."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from threadline.json_text.exact import derived
+from threadline.json_text.exact import Record, derived
 from threadline.store.errors import ConflictError
 from threadline.store.operations.operation import (
     Done,
@@ -14,7 +13,7 @@ from threadline.store.operations.operation import (
     switch_command,
 )
 from threadline.store.reader import SessionReader
-from threadline.store.record import Body, Entry, new_id
+from threadline.store.record import Entry, new_id
 from threadline.store.session import Session
 
 PICKABLE = frozenset({"message", "custom_message", "custom", "branch_summary", "stack_summary"})
@@ -113,18 +112,20 @@ def new_calls(path: Sequence[Entry], chosen: Sequence[Entry]) -> dict[str, str]:
     return renamed
 
 
-def copy_of(entry: Entry, origin: SessionReader, calls: dict[str, str]) -> Body:
+def copy_of(entry: Entry, origin: SessionReader, calls: dict[str, str]) -> Record:
     """Return the record of a copy; its place in the old tree becomes `pickedFrom`."""
     left_out = {"id", "parentId", "timestamp"}
-    body: Body = {name: value for name, value in entry.body.items() if name not in left_out}
+    body = {name: value for name, value in entry.body.items() if name not in left_out}
     if entry.type == "message":
         body["message"] = rename_calls(body["message"], calls)
     body["pickedFrom"] = {"session": origin.id, "entry": entry.id}
     return derived(body, entry.body)
 
 
-def rename_calls(message: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - whatever is there
+def rename_calls(message: object, calls: dict[str, str]) -> object:
     """Return a message whose calls, or whose answered call, have their new ids."""
+    if not isinstance(message, dict):
+        return message
     match message:
         case {"toolCallId": str(answered)} if answered in calls:
             return message | {"toolCallId": calls[answered]}
@@ -134,8 +135,10 @@ def rename_calls(message: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - 
             return message
 
 
-def rename_call(block: Any, calls: dict[str, str]) -> Any:  # noqa: ANN401 - whatever is there
+def rename_call(block: object, calls: dict[str, str]) -> object:
     """Return a block; a call gets its new id."""
+    if not isinstance(block, dict):
+        return block
     match block:
         case {"type": "toolCall", "id": str(call)} if call in calls:
             return block | {"id": calls[call]}

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from threadline.json_text.exact import derived
+from threadline.json_text.exact import Record, derived
 from threadline.store.context.message import message_of
 from threadline.store.context.plan import find_edits, step_of
-from threadline.store.record import Body, Entry
+from threadline.store.record import Entry
 
 
 def with_edits(entries: Sequence[Entry]) -> list[Entry]:
@@ -27,7 +27,7 @@ def edited(entry: Entry, at: int, entries: Sequence[Entry], edits: dict[int, int
     return msgspec.structs.replace(entry, body=edited_body(entry, edit))
 
 
-def edited_body(entry: Entry, edit: Body) -> Body:
+def edited_body(entry: Entry, edit: Record) -> Record:
     """Return the record of an entry with the content that an edit gives it."""
     message = message_of(entry.body, edit)
     match entry.type:

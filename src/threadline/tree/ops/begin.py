@@ -3,14 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
-from msgspec import UNSET, field
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from threadline.graph.graph import Graph, session_of
-from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
 from threadline.model.entry import SPEAKERS, Entry
 from threadline.tree.ops.op import AgentCall, Beginning, Mark, PlaceIndex, Records, Trace
@@ -26,18 +23,6 @@ TRANSCRIPT = re.compile(r"read the full transcript at: (\S+)\.jsonl")
 """How a plan that is carried out with a cleared context names the session that made it."""
 
 Events = dict[str, list[Mark]]
-
-
-class FirstRecord(msgspec.Struct):
-    """What the first record of a session says of it: a plan that is carried out."""
-
-    plan: Any = field(name="planContent", default=UNSET)
-
-
-class Continuation(msgspec.Struct):
-    """A note that names the session in which another one continues."""
-
-    session: str | None = field(name="continuedInSessionId", default=None)
 
 
 def mark_beginnings(
@@ -109,7 +94,7 @@ class Sessions:
             detail = replace(detail, how="continued", from_session=session_of(left.group))
             return Mark("resume", first, line, 0, left.id, detail)
         left = self._before.get(line.session)
-        if fitting_fields(FirstRecord, self._records.body_of(first)).plan is UNSET:
+        if not self._records.session_event_of(first).carries_out_plan:
             if left is None:
                 return Mark("start", first, line, 0, None, detail)
             detail = replace(detail, from_session=session_of(left.group))
@@ -212,7 +197,7 @@ def sessions_continued(graph: Graph, records: Records) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for part in graph.files if notes else ():
         if note := notes.get(part.file):
-            session = fitting_fields(Continuation, records.body_of(note)).session
+            session = records.session_event_of(note).continued_in
             last = next((entry for entry in reversed(part.entries) if entry.id), None)
             if session is not None and last is not None:
                 found[session] = graph.nodes[last.id]

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
-from threadline.model.body import Body
-from threadline.model.content import Content, Setting
+from threadline.model.content import Content
 from threadline.model.entry import Entry, is_boundary
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.tree.tree import Tree
 
 Place = tuple[Line, int]
@@ -19,8 +19,8 @@ Place = tuple[Line, int]
 class Records(Protocol):
     """Reads the records behind entries."""
 
-    def body_of(self, entry: Entry) -> Body:
-        """Return the record of an entry."""
+    def session_event_of(self, entry: Entry) -> SessionEvent:
+        """Return what the record of an entry says happened to its session."""
 
     def content_of(self, entry: Entry) -> Content:
         """Return what an entry says."""
@@ -100,8 +100,8 @@ class AgentCall(msgspec.Struct, frozen=True):
 class Labelled(msgspec.Struct, frozen=True):
     """The label of an entry."""
 
-    label: Any
-    target: Any
+    label: object
+    target: object
 
 
 class Titled(msgspec.Struct, frozen=True):

@@ -5,13 +5,8 @@ The spine rules out most entries; only the text of the others is read.
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
-
-import msgspec
-from msgspec import field
 
 from threadline.graph.graph import Graph
-from threadline.json_text.lenient import fitting_fields
 from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
 from threadline.model.entry import BOUNDARIES, SPEAKERS, USERS, Entry, calls_of, is_result
@@ -41,22 +36,6 @@ TRACED = frozenset({"resume", "clear"})
 """Operations that leave several traces, one after the other."""
 
 Found = tuple[str, Detail]
-
-
-class Hook(msgspec.Struct):
-    """A hook that ran, by name: `SessionStart:resume` and others."""
-
-    name: str | None = field(name="hookName", default=None)
-
-
-class EventRecord(msgspec.Struct):
-    """The fields of a record from which an event is recognised."""
-
-    content: Any = None
-    label: Any = None
-    target: Any = field(name="targetId", default=None)
-    attachment: Hook | None = None
-    data: Hook | None = None
 
 
 Look = Callable[[Entry, Entry | None], Found | None]
@@ -118,8 +97,8 @@ class Scanner:
         return ("compact", Unexplained()) if begins_epoch(entry, before) else None
 
     def _label(self, entry: Entry, _: Entry | None) -> Found | None:
-        record = self._record(entry)
-        return "label", Labelled(record.label, record.target)
+        event = self._records.session_event_of(entry)
+        return "label", Labelled(event.label, event.target)
 
     def _name(self, entry: Entry, _: Entry | None) -> Found | None:
         return "title", Titled(self._records.name_in(entry))
@@ -151,17 +130,14 @@ class Scanner:
             return "interrupt", Interruption("turn")
         if entry.subtype != "local_command":
             return None
-        content = self._record(entry).content
-        if isinstance(content, str) and CLEAR.search(content):
+        if CLEAR.search(self._records.session_event_of(entry).command):
             return "clear", Trace("command")
         return None
 
     def _hook(self, entry: Entry, _: Entry | None) -> Found | None:
         if not self._may_open(entry):
             return None
-        record = self._record(entry)
-        hook = record.attachment or record.data
-        name = (hook.name if hook else None) or ""
+        name = self._records.session_event_of(entry).hook
         if not name.startswith("SessionStart"):
             return None
         self._hooks.add(entry.id)
@@ -176,9 +152,6 @@ class Scanner:
         if above.type in HOOKS or calls_of(above) or is_result(above):
             return False
         return above.time[:SECOND] < entry.time[:SECOND]
-
-    def _record(self, entry: Entry) -> EventRecord:
-        return fitting_fields(EventRecord, self._records.body_of(entry))
 
     def _text(self, entry: Entry) -> str:
         """Return the text of an entry that is nothing but one text."""
