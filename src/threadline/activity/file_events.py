@@ -88,7 +88,7 @@ def patch_events(patch: str, at: Moment, cwd: str) -> Iterator[FileEvent]:
             case "Delete":
                 yield Deleted(at, path)
             case _:
-                yield Edited(at, path, hunks=tuple(file.hunks))
+                yield Edited(at, path, hunks=file.hunks)
                 if file.moved_to:
                     yield Moved(at, path, full_path(file.moved_to, cwd))
 

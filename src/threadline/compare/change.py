@@ -2,10 +2,11 @@
 
 import msgspec
 
+from threadline.activity.patches import PatchedFile, patched_files
 from threadline.model.call import Call
 from threadline.model.kept import Hunk, Patch
 from threadline.model.tool import Does, Swap
-from threadline.outline.tools.patch import Draft, patch_of, read_patch
+from threadline.outline.tools.patch import patch_of
 
 
 class Change(msgspec.Struct, frozen=True, eq=False):
@@ -29,8 +30,8 @@ class Change(msgspec.Struct, frozen=True, eq=False):
 def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
     """Return what a call changed, by its input and by the change that the client kept."""
     if call.does is Does.PATCH:
-        drafts = read_patch(patch_of(call))
-        return [change_by(draft, entry, at, call.name) for draft in drafts]
+        files = patched_files(patch_of(call))
+        return [change_by(file, entry, at, call.name) for file in files]
     given = call.given
     told = given.get("content", given.get("file_text"))
     written = patch.after if patch.after is not None else told
@@ -48,21 +49,16 @@ def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
     return [change]
 
 
-def change_by(draft: Draft, entry: str, at: str, tool: str) -> Change:
+def change_by(file: PatchedFile, entry: str, at: str, tool: str) -> Change:
     """Return what a patch does to one of its files; it does not say on which line."""
-    added = draft.action == "Add"
-    lines = [line[1:] for hunk in draft.hunks for line in hunk.lines]
+    added = file.action == "Add"
+    hunks = (tuple(line.rstrip("\r") for line in hunk.lines) for hunk in file.hunks)
     return Change(
         entry=entry,
         at=at,
         tool=tool,
-        path=draft.moved or draft.path,
-        hunks=() if added else tuple(map(without_context_line, draft.hunks)),
-        after="\n".join([*lines, ""]) if added else None,
+        path=file.moved_to or file.path,
+        hunks=() if added else tuple(Hunk(1, 1, lines) for lines in hunks),
+        after=file.added if added else None,
         created=added,
     )
-
-
-def without_context_line(hunk: Hunk) -> Hunk:
-    """Return a hunk without the line that only says where to look."""
-    return Hunk(hunk.old, hunk.new, tuple(x for x in hunk.lines if not x.startswith(" @@")))

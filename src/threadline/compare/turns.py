@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from threadline.activity.pairs import CallPairs, MadeCall
+from threadline.activity.patches import patched_files
 from threadline.activity.requests import Requests
 from threadline.model.call import Call
 from threadline.model.content import Content, ContentOf, Text
@@ -16,7 +17,7 @@ from threadline.model.speaker import is_prompt
 from threadline.model.tool import Does
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line
-from threadline.outline.tools.patch import patch_of, read_patch
+from threadline.outline.tools.patch import patch_of
 
 FileUse = Literal["read", "edited", "written"]
 
@@ -33,8 +34,8 @@ def file_uses(call: Call) -> Iterator[tuple[str, FileUse]]:
     """Yield the files that a call names, each with what is done to it."""
     does = call.does
     if does is Does.PATCH:
-        for draft in read_patch(patch_of(call)):
-            yield draft.moved or draft.path, "written" if draft.action == "Add" else "edited"
+        for file in patched_files(patch_of(call)):
+            yield file.moved_to or file.path, "written" if file.action == "Add" else "edited"
     elif does in FILE_USES and (path := call.path):
         yield path, FILE_USES[does]
 

@@ -4,6 +4,7 @@ import re
 import shlex
 from typing import NamedTuple
 
+from threadline.activity.patches import BEGIN, END
 from threadline.agents.codex.results import OUTPUT_HEAD
 from threadline.json_text.decode import parse_object
 from threadline.json_text.encode import as_text
@@ -17,7 +18,7 @@ from threadline.outline.index import AgentNames, called, introduced
 from threadline.outline.shape import Code, Facts, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import one_line, spoken_line
 from threadline.outline.tools.agents import agent_subject, show_task
-from threadline.outline.tools.patch import BEGIN, END, PATCH, patch_diffs
+from threadline.outline.tools.patch import PATCH, patch_diffs
 from threadline.outline.tools.questions import QUESTION
 from threadline.outline.tools.search import WEB_SEARCH
 from threadline.outline.tools.show import first_inputs, guess, show_input

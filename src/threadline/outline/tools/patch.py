@@ -1,8 +1,6 @@
 """Patches: apply_patch, shown as the changes that they make."""
 
-import re
-
-from threadline.lazy import LazyPattern
+from threadline.activity.patches import BEGIN, FILE, PatchedFile, PatchPart, patched_files
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.kept import Hunk
@@ -19,61 +17,23 @@ from threadline.outline.tools.tool import (
     unused,
 )
 
-BEGIN, END = "*** Begin Patch", "*** End Patch"
-FILE = LazyPattern(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
-MOVED = LazyPattern(r"\*\*\* Move to: (.*)")
-PLACE = "@@"
-DONE = "*** End of File"
-
-
-class Draft:
-    """One file of a patch as it is read."""
-
-    def __init__(self, path: str, action: str) -> None:
-        self.path = path
-        self.action = action
-        self.moved = ""
-        self.hunks: list[Hunk] = []
-        self.lines: list[str] = []
-
-    def close(self) -> None:
-        """End the place that is being read."""
-        if self.lines:
-            self.hunks.append(Hunk(1, 1, tuple(self.lines)))
-            self.lines = []
-
-
-def read_patch(patch: str) -> list[Draft]:
-    """Read a patch, file by file."""
-    drafts: list[Draft] = []
-    for line in patch.splitlines():
-        if found := FILE.fullmatch(line):
-            drafts.append(Draft(found[2].strip(), found[1]))
-        elif not drafts or line in {BEGIN, END, DONE}:
-            continue
-        elif moved := MOVED.fullmatch(line):
-            drafts[-1].moved = moved[1].strip()
-        elif line.startswith(PLACE):
-            drafts[-1].close()
-            drafts[-1].lines += [f" {line}"] if line.strip("@ ") else []
-        else:
-            # A line without a sign counts as unchanged: models omit the leading space.
-            drafts[-1].lines.append(line if line[:1] in {"+", "-", " "} else f" {line}")
-    for draft in drafts:
-        draft.close()
-    return drafts
-
 
 def patch_diffs(patch: str) -> list[Diff]:
     """Read the changes of a patch, file by file."""
-    return [diff_of(draft) for draft in read_patch(patch)]
+    return [diff_of(file) for file in patched_files(patch)]
 
 
-def diff_of(draft: Draft) -> Diff:
+def diff_of(file: PatchedFile) -> Diff:
     """Return the change to one file of a patch."""
-    added, deleted = draft.action == "Add", draft.action == "Delete"
-    hunks = tuple(draft.hunks)
-    return Diff(draft.path, hunks, is_new=added, is_deleted=deleted, moved_to=draft.moved)
+    added, deleted = file.action == "Add", file.action == "Delete"
+    hunks = tuple(Hunk(1, 1, lines) for part in file.parts if (lines := shown_lines(part)))
+    return Diff(file.path, hunks, is_new=added, is_deleted=deleted, moved_to=file.moved_to)
+
+
+def shown_lines(part: PatchPart) -> tuple[str, ...]:
+    """Return the lines of a place in a patch, after the one that says where it is."""
+    place = [f" {part.place}"] if part.place.strip("@ ") else []
+    return (*place, *(line.rstrip("\r") for line in part.signed))
 
 
 def diffs_of(call: Call) -> list[Diff]:
