@@ -54,8 +54,8 @@ class SessionWriter:
 
     def add(self, kind: str, said: object, *, uuid: str = "", **fields: object) -> str:
         """Add an entry with a message."""
-        message = {"role": kind, "content": said, "model": "opus"}
-        return self.write(kind, uuid=uuid, message=message, **fields)
+        fields = {"message": {"role": kind, "content": said, "model": "opus"}, **fields}
+        return self.write(kind, uuid=uuid, **fields)
 
     def back_to(self, uuid: str) -> None:
         self._last = uuid

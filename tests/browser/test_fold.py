@@ -57,7 +57,7 @@ def expected(state: Fold, unit: Unit) -> tuple[list[str], list[str], list[str]]:
     near, total = Counts(len(unit.below)), Counts(unit.total)
     texts = list(buttons(state, near, total))
     if state is Fold.A:
-        texts[0] = f"▶ {'120 user' if unit.role == 'heading' else unit.below[0].first.title}"
+        texts[0] = f"▶ {'120 user' if unit.role == 'heading' else unit.below[0].first.full_title}"
     return texts, list(tooltips(state)), opened
 
 

@@ -105,7 +105,7 @@ def test_an_agent_that_is_added_is_listed(tmp_path: Path) -> None:
         toy = listed(tmp_path)["toy"]
     assert isinstance(toy["can"], dict)
     able = [name for name, able in toy["can"].items() if able is True]
-    assert able == ["read", "live", "context", "cost"]
+    assert able == ["read", "live", "context", "fork", "cost"]
     assert toy["folders"] == [
         {"path": str(tmp_path / ".toy" / "sessions"), "exists": True, "files": 1}
     ]
