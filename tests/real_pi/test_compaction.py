@@ -1,5 +1,6 @@
 """What a compaction keeps, splits and summarises, and the tokens before it, compared with Pi."""
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -22,11 +23,15 @@ KEPT = [1, 10, 40]
 """Numbers of tokens to keep; the texts of the sessions are short."""
 
 
+def as_read(fields: Record) -> exact.Record:
+    """Return a record as if it had been read from a line."""
+    return exact.make_record(fields, json.dumps(fields).encode(), dict(fields))
+
+
 def our_cut(path: list[Record], keep: int) -> dict[str, Any] | None:
     """Return our cut in Pi's format."""
     entries = [
-        Entry(r["id"], r.get("parentId"), r["type"], r.get("timestamp"), exact.Record(r))
-        for r in path
+        Entry(r["id"], r.get("parentId"), r["type"], r.get("timestamp"), as_read(r)) for r in path
     ]
     if entries[-1].type == "compaction":
         return None
