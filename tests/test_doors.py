@@ -71,7 +71,7 @@ def said(
         "uuid": names[number],
         "parentUuid": names[parent] if parent is not None else None,
         "sessionId": CLAUDE,
-        "cwd": "/work/totals",
+        "cwd": "/home/me/totals",
         "timestamp": f"2026-11-16T10:00:{number:02}.000Z",
         "message": message,
     }
