@@ -30,9 +30,8 @@ def sessions(home: Path, *args: str) -> list[dict[str, Any]]:
     done = run("ls", "--json", *args, HOME=str(home))
     assert done.exit_code == 0, done.output
     found: list[dict[str, Any]] = json.loads(done.stdout)["sessions"]
-    return [
-        {key: one[key] for key in one if key not in {"cost", "known", "unpriced"}} for one in found
-    ]
+    costs = {"cost", "known", "unpriced", "no_price"}
+    return [{key: one[key] for key in one if key not in costs} for one in found]
 
 
 def roots(home: Path) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from threadline.cli.catalog import updated_workspace
-from threadline.cli.console import example, print_stderr, write_bytes
+from threadline.cli.console import example, print_stderr, printable, write_bytes
 from threadline.cli.options import Request, paged, reading_options
 from threadline.cli.picking import filter_options
 from threadline.cli.reading import display_of, open_reading, print_rows
@@ -104,6 +104,29 @@ class Read:
         return sessions_document(ids, self._every, lines, {})
 
 
+class Missing:
+    """Collects the models without a price, of sessions whose cost is therefore unknown."""
+
+    def __init__(self) -> None:
+        from threadline.model.price import Spent
+
+        self._spent = Spent()
+
+    def note(self, rows: "Iterator[SessionCost]") -> "Iterator[SessionCost]":
+        """Pass rows on."""
+        for listed, spent in rows:
+            if spent is not None and spent.is_unknown:
+                self._spent.include(spent)
+            yield listed, spent
+
+    def tell(self) -> None:
+        """Tell which prices to add."""
+        from threadline.outline.amounts import price_hint
+
+        if self._spent.unpriced:
+            print_stderr(printable(f"cost unknown: {price_hint(self._spent)}"))
+
+
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
 @reading_options
 @filter_options
@@ -138,5 +161,7 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
         # Only the index knows all sessions, from which a shorter id must differ.
         least=LEAST if catalog is not None else SHORT,
     )
-    rows = list_sessions(listing.fetch(picked), names, datetime.now(UTC), display_of(request))
-    print_rows(request, rows)
+    missing = Missing()
+    found = missing.note(listing.fetch(picked))
+    print_rows(request, list_sessions(found, names, datetime.now(UTC), display_of(request)))
+    missing.tell()

@@ -259,4 +259,6 @@ def seconds_between(start: str, end: str) -> float | None:
 
 def spent_on(messages: Iterable[Message]) -> Spent:
     """Sum up the requests of messages; an outline has the usage of each request once."""
-    return sum_requests([(one.tokens, one.cost) for one in messages if one.tokens is not None])
+    return sum_requests(
+        [(one.model, one.tokens, one.cost) for one in messages if one.tokens is not None]
+    )

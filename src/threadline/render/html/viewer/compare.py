@@ -103,7 +103,7 @@ def bars_of(sides: Sequence[Side]) -> Iterator[Bar]:
     tokens = [float(side.spent.input + side.spent.output) for side in sides]
     yield from bar_of("New tokens", [amount(int(number)) for number in tokens], tokens)
     costs = [side.spent.known for side in sides]
-    yield from bar_of("Cost", [cost_text(side.spent) for side in sides], costs)
+    yield from bar_of("Cost", [cost_text(side.spent, "unknown") for side in sides], costs)
 
 
 def bar_of(title: str, texts: Sequence[str], numbers: Sequence[float]) -> Iterator[Bar]:

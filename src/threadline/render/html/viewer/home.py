@@ -8,7 +8,7 @@ import msgspec
 from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
-from threadline.outline.amounts import cost_note, cost_text, lasting_text
+from threadline.outline.amounts import UNKNOWN, cost_note, cost_text, lasting_text
 from threadline.render.facts import MONTHS, parts_of
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
@@ -132,7 +132,7 @@ def draw_recent(one: RecentSession, home: HomeList) -> Html:
     summary = one.listed.summary
     age = html('<b class="running">running</b>') if one.running else day(summary.last_at or "")
     spent = one.spent if one.spent is not None else Spent()
-    cost = cost_text(spent, "cost unknown")
+    cost = cost_text(spent, UNKNOWN)
     tag = html('<a class="tag" href="%s">%s</a>', project_link(summary.cwd or ""), one.project)
     return html(
         '<li class="recent"><a class="recent-main" href="%s">%s<b>%s</b></a>%s'
