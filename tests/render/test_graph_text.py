@@ -110,12 +110,12 @@ def test_a_repeated_prompt_is_folded_and_shown(tmp_path: Path) -> None:
     )
     assert graph(reading).splitlines()[3:] == [
         "● b        18:01   First",
-        "├─○ c        18:02   folded: unanswered · 1 entry · Tow",
+        "├─○ c        18:02   withdrawn before an answer · 1 entry · Tow",
         "● d        18:03 › Two",
         "● e        18:04   Second ◀ tip",
     ]
     assert graph(reading, whole=True).splitlines()[4:6] == [
-        "├─╮ folded: unanswered · 1 entry",
+        "├─╮ withdrawn before an answer · 1 entry",
         "│ ○ c        18:02 › Tow",
     ]
 

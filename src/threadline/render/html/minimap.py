@@ -13,6 +13,7 @@ from threadline.outline.amounts import cost_text
 from threadline.outline.message import join_words, spent_on, text_of_words
 from threadline.outline.title import fold, heading_line, shorten
 from threadline.outline.tool_uses import tell_uses
+from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
 from threadline.render.html.lanes import Track
 from threadline.render.html.markup import Html, html
@@ -136,7 +137,7 @@ def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
 
     Where there are too many turns for the page, each one stands for several.
     """
-    starts = [unit.number for unit in units if unit.role == "user" and unit.first.agent_depth == 0]
+    starts = [unit.number for unit in units if is_prompt(unit)]
     together = max(1, -(-len(starts) // MOST_TURNS))
     kept = starts[::together]
     for at, start in enumerate(kept):
@@ -156,5 +157,6 @@ def tell_tools(turn: Sequence[Unit]) -> str:
 
 
 def is_prompt(unit: Unit) -> bool:
-    """Return True for a prompt of the main conversation."""
-    return unit.role == "user" and unit.first.agent_depth == 0
+    """Return True for a prompt of the main conversation that was sent."""
+    first = unit.first
+    return unit.role == "user" and first.agent_depth == 0 and first.why != WITHDRAWN
