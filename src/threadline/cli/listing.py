@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
@@ -104,6 +105,12 @@ class Read:
         return sessions_document(ids, self._every, lines, {})
 
 
+def fold_fragments(number: int) -> "Iterator[str]":
+    """Yield a row for all fragments, if there are any."""
+    if number:
+        yield f"{number:,} {'fragment' if number == 1 else 'fragments'} (ls --all)"
+
+
 class Missing:
     """Collects the models without a price, of sessions whose cost is therefore unknown."""
 
@@ -130,12 +137,13 @@ class Missing:
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
 @reading_options
 @filter_options
+@click.option("every", "--all", is_flag=True, help="List fragments too, one by one.")
 @paged
-def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
+def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> None:
     """List sessions, newest first: id, age, cost, title, project.
 
     An id is as short as it can be to name one session of all. Without TARGET, the list comes from
-    the index, which is updated first.
+    the index, which is updated first. Fragments are agents whose session was deleted.
     """
     from threadline.model.ids import LEAST, SHORT
     from threadline.render.session_rows import list_names, list_sessions
@@ -149,10 +157,11 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
         listing = Arriving(catalog)
     else:
         listing = Indexed(catalog)
-    picked = wanted.pick(listing.keys)
     if request.as_json:
-        write_bytes(listing.document(picked))
+        write_bytes(listing.document(wanted.pick(listing.keys)))
         return
+    hidden = [] if every else wanted.pick(key for key in listing.keys if key.is_fragment)
+    picked = wanted.pick(key for key in listing.keys if every or not key.is_fragment)
     names = list_names(
         (key.id for key in listing.keys),
         {key.project for key in listing.keys if key.project},
@@ -163,5 +172,6 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
     )
     missing = Missing()
     found = missing.note(listing.fetch(picked))
-    print_rows(request, list_sessions(found, names, datetime.now(UTC), display_of(request)))
+    rows = list_sessions(found, names, datetime.now(UTC), display_of(request))
+    print_rows(request, chain(rows, fold_fragments(len(hidden))))
     missing.tell()

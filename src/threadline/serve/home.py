@@ -10,6 +10,7 @@ from starlette.responses import Response
 from threadline.model.results import ListedSession
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.home import (
+    FRAGMENTS,
     KINDS,
     SORTS,
     WEEKS,
@@ -39,13 +40,15 @@ def home(app: AppContext, request: Request) -> Response:
     every = [row.listed for project in context.projects for row in project.rows]
     every.sort(key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True)
     matching = sort_sessions(app, filter_sessions(app, every, chosen, running), chosen.sort)
+    fragments = sum(one.summary.is_fragment for one in every)
     count = min(MOST_ROWS, max(ROWS, chosen.rows))
     listed = HomeList(
         filter=chosen,
         recent=group_same(describe_recent(context, matching[:count], running)),
-        total=len(every),
+        total=len(every) - fragments,
         matching=len(matching),
         running=len(running),
+        fragments=0 if chosen.only == FRAGMENTS else fragments,
         agents=dict(Counter(one.summary.agent for one in every if one.summary.agent).most_common()),
         calendar=calendar_of(app),
         folders=app.sources.folders(),
@@ -65,7 +68,7 @@ def read_filter(request: Request, *, hides: bool) -> HomeFilter:
     return HomeFilter(
         **fields,
         day=day if is_day(day) else "",
-        only=only if only in KINDS else "",
+        only=only if only in KINDS or only == FRAGMENTS else "",
         sort=sort if sort in SORTS else "",
         rows=number_parameter(request, "rows"),
     )
@@ -99,7 +102,10 @@ def filter_sessions(
             "branched": summary.branches > 0,
             "failed": summary.id in failed,
             "running": summary.id in running,
+            FRAGMENTS: True,
         }
+        if summary.is_fragment != (chosen.only == FRAGMENTS):
+            return False
         if chosen.only and not kinds[chosen.only]:
             return False
         text = f"{summary.title} {summary.cwd or ''} {summary.id}".casefold()

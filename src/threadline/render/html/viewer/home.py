@@ -19,6 +19,9 @@ from threadline.render.html.viewer.templates import draw_icon, render
 WEEKS = 26
 SORTS = {"": "Newest", "cost": "Most expensive", "long": "Largest"}
 KINDS = {"branched": "Branched", "failed": "Failed", "running": "Running"}
+FRAGMENTS = "fragments"
+"""The kind of sessions of which only agents are left; they are not among the others."""
+
 LEVELS = 4
 """How many shades a day of the calendar can have."""
 
@@ -71,6 +74,7 @@ class HomeList(msgspec.Struct, frozen=True):
     total: int
     matching: int
     running: int
+    fragments: int
     agents: Mapping[str, int]
     calendar: Calendar
     folders: Sequence[AgentFolder]
@@ -99,6 +103,8 @@ def draw_home(home: HomeList) -> Html:
         more=more,
         more_link=chosen.link(rows=len(home.recent) * 2 + 50),
         reset_link=home_link({}),
+        fragments=plural(home.fragments, "fragment") if home.fragments else "",
+        fragments_link=home_link({"only": FRAGMENTS}),
     )
 
 
