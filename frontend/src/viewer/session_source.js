@@ -114,7 +114,7 @@ async function fetchChanges() {
   const contents = document.getElementById("contents");
   const read = contents?.scrollTop ?? 0;
   for (const [name, markup] of Object.entries(changes.sides)) {
-    const element = document.getElementById(name === "time" ? "timeline" : name);
+    const element = document.getElementById(name);
     if (element) element.innerHTML = markup;
   }
   list.scrollTop = scrolled;
