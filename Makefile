@@ -3,7 +3,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test test-fast test-clients browser pi strace public lint format types layers frontend frontend-tools frontend-check check dist docs bench clean
+.PHONY: help run test test-fast test-clients browser pi strace public prices lint format types layers frontend frontend-tools frontend-check check dist docs bench clean
 
 # Override on the command line: make PYTHON=/some/python3.13 PYTEST_ARGS='-k ladder' test, make RUN_ARGS='--port 9000' run
 PYTHON ?=
@@ -47,6 +47,9 @@ strace: ## install strace for the tests that trace system calls, if missing
 
 public: $(VENV)/.installed-dev ## download the published transcripts that some tests read (about 80 MB)
 	@$(BIN)/python -m tests.public_corpus
+
+prices: $(VENV)/.installed-dev ## make the table of prices anew from the package litellm (downloaded, not installed)
+	@$(BIN)/python -m tests.prices
 
 lint: $(VENV)/.installed-dev ## ruff: rules and formatting
 	$(BIN)/ruff check $(CODE)

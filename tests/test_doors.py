@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from html import unescape
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
@@ -29,6 +30,7 @@ from threadline.serve.context import AppContext
 CLAUDE = "abcdef01-2345-4678-89ab-cdef01234567"
 TITLE = "Round the monthly totals"
 OPENCODE, OPENCODE_TITLE = "ses_e200de88efd928gP6QuUb3g1ga", "Slow map tiles (fork #1)"
+MODEL = "mini-coder"
 PRICES = {"models": {"local-*": {"input": 3, "output": 15}}}
 A1, A2, A3 = (f"{letter * 8}-0000-4000-8000-000000000000" for letter in "bfh")
 
@@ -219,8 +221,15 @@ def test_one_price_of_branches(doors: Doors) -> None:
 def test_one_unknown_price(doors: Doors) -> None:
     listed = doors.listed(OPENCODE)
     assert (listed["cost"], doors.archive[OPENCODE].cost) == (None, None)
-    assert "unknown for" in doors.archive[OPENCODE]._repr_html_()
-    assert f"{OPENCODE} · cost unknown · " in doors.ask("usage", by="session")
+    reason = f"unknown: no price for {MODEL}"
+    assert f"{reason} for" in doors.archive[OPENCODE]._repr_html_()
+    assert f"{OPENCODE} · cost {reason} · " in doors.ask("usage", by="session")
+    assert f"cost {reason}" in doors.printed("story", OPENCODE)
+    assert f"cost {reason}" in doors.page(f"/s/{OPENCODE}")
+    assert listed["no_price"].keys() == doors.archive[OPENCODE].usage.no_price.keys() == {MODEL}
+    line = f'{{"models": {{"{MODEL}": {{"input": DOLLARS, "output": DOLLARS}}}}}}'
+    assert line in run("ls", HOME=str(doors.home)).stderr
+    assert line in unescape(get(doors.viewer, "/").text)
 
 
 def test_one_failed_call(doors: Doors) -> None:

@@ -6,10 +6,10 @@ from threadline.activity.requests import Requests
 from threadline.model.content import Content, Usage
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
-from threadline.model.price import Price, PriceList, Prices
+from threadline.model.price import Price, PriceList, Prices, PriceTable
 
 Told = tuple[Entry, Content]
-PRICES = Prices(PriceList({"m": Price(1, 10)}))
+PRICES = Prices(PriceTable(), PriceList({"m": Price(1, 10)}))
 
 
 def told(entry: str, output: int, request: str = "", time: str = "") -> Told:

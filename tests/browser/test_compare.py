@@ -66,6 +66,10 @@ def test_three_attempts_are_compared_to_the_result(tmp_path: Path, visit: Visit)
             ["+1", "−1"],
             ["+1", "−1"],
         ]
+        drawn = "one => [getComputedStyle(one).textDecorationLine, getComputedStyle(one).color]"
+        removed = both.locator("td > del").first.evaluate(drawn)
+        assert removed[0] == "none"
+        assert removed != both.locator("td > ins").first.evaluate(drawn)
         both.locator("summary").nth(1).click()
         assert "table" in both.locator("details").nth(1).inner_text()
         assert "tries / compare" in page.locator("#where").inner_text().replace(

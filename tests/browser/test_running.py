@@ -100,3 +100,63 @@ def test_without_running_sessions_the_page_says_so(tmp_path: Path, visit: Visit)
         wait_until(page, READ)
         # Until it is read, a file that was just written may be one that grows.
         page.locator("#main").get_by_text("No session was active").wait_for()
+
+
+RUNNING = "[...document.querySelectorAll('article')].map(one => one.innerText).join('\\n')"
+
+
+def test_a_call_that_runs_is_not_without_a_result(tmp_path: Path, visit: Visit) -> None:
+    folder = project_folder(tmp_path)
+    busy = SessionWriter("busy", "busy-")
+    busy.prompt("Run the tests", timestamp=ago(70))
+    busy.add("assistant", call_of("c0", "make lint"), timestamp=ago(68))
+    busy.prompt("And now?", timestamp=ago(67))
+    busy.add("assistant", call_of("c1", "make test"), timestamp=ago(65))
+    busy.save(folder)
+    old = SessionWriter("old", "old-")
+    old.prompt("Long ago")
+    old.add("assistant", call_of("c2", "make old"))
+    old.save(folder)
+    unfold = "document.querySelectorAll('button[data-action=all]').forEach(b => b.click())"
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/busy")
+        wait_until(page, f"{unfold}, /make test\\s*running 1:[0-5]/.test({RUNNING})")
+        assert "make lint\nno result recorded" in page.evaluate(RUNNING).replace("\t", "\n")
+        first = page.locator("em.running").inner_text()
+        wait_until(page, f"document.querySelector('em.running').innerText !== {first!r}")
+        page = visit(server, "/s/old")
+        wait_until(page, f"{unfold}, ({RUNNING}).includes('no result recorded')")
+        assert "running" not in page.evaluate(RUNNING)
+
+
+def test_an_agent_that_runs_says_what_it_did_last(tmp_path: Path, visit: Visit) -> None:
+    folder = project_folder(tmp_path)
+    busy = SessionWriter("busy", "busy-")
+    busy.prompt("Find it", timestamp=ago(70))
+    given = {"description": "look around", "prompt": "Find the bug", "subagent_type": "Explore"}
+    call = [{"type": "tool_use", "id": "c5", "name": "Agent", "input": given}]
+    busy.add("assistant", call, timestamp=ago(65))
+    busy.save(folder)
+    save_agent(folder, "busy")
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/busy")
+        wait_until(page, f"/last: Read .*a.py running 1:[0-5]/.test({RUNNING})")
+
+
+def test_the_contents_stay_where_they_were_read(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("long", "long-", start="2026-11-01T00:00:00")
+    for number in range(120):
+        writer.prompt(f"Question {number}")
+        writer.answer(f"Answer {number}")
+    path = writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/s/long")
+        wait_until(page, "document.querySelectorAll('#contents li').length > 100")
+        page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+        wait_until(page, "document.getElementById('contents').scrollTop > 300")
+        before = page.evaluate("document.getElementById('contents').scrollTop")
+        writer.prompt("One more question")
+        with path.open("a") as file:
+            file.write(json.dumps(writer.records[-1]) + "\n")
+        wait_until(page, "document.getElementById('contents').textContent.includes('One more')")
+        assert abs(page.evaluate("document.getElementById('contents').scrollTop") - before) < 40

@@ -507,14 +507,51 @@ def test_the_buttons_of_a_row_do_not_cover_its_outcome(server: Server, visit: Vi
     row.locator("summary").hover()
     names = (
         "summary code",
-        ".context-button",
-        ".unit-button:not(.context-button, .menu-button)",
+        ".unit-button:not(.menu-button)",
+        ".menu-button",
         "summary span",
     )
     boxes = [row.locator(name).bounding_box() for name in names]
     edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
     assert len(edges) == len(names)
     assert all(before[1] <= after[0] for before, after in pairwise(edges))
+
+
+HIT = """button => {
+  const box = button.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [x, y]));
+  return points.every(([x, y]) =>
+    document.elementFromPoint(box.x + x * box.width, box.y + y * box.height) === button);
+}"""
+
+
+@pytest.mark.parametrize("width", [700, 1360])
+def test_copy_and_menu_are_side_by_side_on_every_row_and_can_be_hit(
+    width: int, server: Server, visit: Visit
+) -> None:
+    page = visit(server, "/s/rich", viewport={"width": width, "height": 850})
+    wait_until(page, READ)
+    for opener in page.locator("article.steps > button").all():
+        opener.click()
+    seen = set()
+    for unit in page.locator("article:not(.heading, .opener)").all():
+        if not unit.is_visible():
+            continue
+        unit.scroll_into_view_if_needed()
+        unit.hover(position={"x": 20, "y": 8})
+        buttons = unit.locator("> .unit-button")
+        assert sorted(buttons.all_inner_texts()) == ["copy", "⋯"]
+        assert buttons.evaluate_all(f"found => found.every({HIT})")
+        copy, menu = (
+            unit.locator(f"> .unit-button{kind}").bounding_box()
+            for kind in (":not(.menu-button)", ".menu-button")
+        )
+        assert copy is not None
+        assert menu is not None
+        assert 0 <= menu["x"] - copy["x"] - copy["width"] < 16
+        assert abs(menu["y"] - copy["y"]) < 4
+        seen.add("row" in (unit.get_attribute("class") or "").split())
+    assert seen == {True, False}
 
 
 def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> None:
@@ -526,7 +563,8 @@ def test_the_panel_shows_what_the_model_saw(server: Server, visit: Visit) -> Non
     page.keyboard.press("Escape")
     assert page.locator("#panel").is_hidden()
     page.locator("article", has_text="Done the second way").hover()
-    page.locator("article .context-button").click()
+    page.locator(".menu-button").click()
+    page.locator("#message-menu").get_by_text("What the model saw here").click()
     page.locator("#panel .sent li", has_text="Second way").first.wait_for()
     assert page.locator("#panel .sent li", has_text="First way").count() == 0
 
@@ -819,7 +857,7 @@ def test_a_touch_screen_shows_the_menu_button_of_each_card(server: Server, visit
     cards.nth(1).locator("> header b").tap()
     heights = "found => found.map(button => button.offsetHeight)"
     buttons = cards.nth(1).locator("> .unit-button")
-    assert buttons.count() == 3
+    assert buttons.count() == 2
     assert min(buttons.evaluate_all(heights)) >= 24
     cards.nth(0).locator("> .menu-button").tap()
     menu = page.locator("#message-menu")

@@ -74,7 +74,7 @@ def test_the_documents_have_their_shapes() -> None:
 
 def test_two_branches_are_shown_side_by_side() -> None:
     assert run("diff", SESSION, "8afd1042", REWIND).output.splitlines()[:8] == [
-        "same up to 954e9adc: 5 entries, 1 prompt",
+        "identical up to 954e9adc: 5 entries, 1 prompt",
         "A 8903e95c in session 7bc87c4c         │ B 8afd1042 in session 7bc87c4c",
         "3 entries · 1 prompt                   │ 9 entries · 3 prompts",
         "                                       │",
@@ -178,7 +178,7 @@ def test_without_a_target_points_are_looked_up_in_all_archives(tmp_path: Path) -
     for points in (["7bc87c4c", "7bc87c4c@8afd1042"], ["8903e95c", "8afd1042"]):
         result = run("diff", *points, HOME=str(tmp_path), CLAUDE_CONFIG_DIR="")
         assert result.exit_code == 0, result.output
-        assert result.output.startswith("same up to 954e9adc: 5 entries")
+        assert result.output.startswith("identical up to 954e9adc: 5 entries")
 
 
 @pytest.mark.parametrize("columns", [40, 80, 120])

@@ -124,3 +124,15 @@ def test_what_came_after_is_looked_for_only_where_it_is_shown(
     report = json.loads(run("failures", "t7", "--json", HOME=str(home)).stdout)
     assert len(report["earlier"]) == SHOWN
     assert len(asked) <= 1 + 2 * SHOWN
+
+
+def test_the_failures_of_a_session_are_listed(home: Path) -> None:
+    done = run("failures", "new", "--json", HOME=str(home))
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.stdout)
+    assert told["session"] == "new"
+    assert [one["entry"] for one in told["failures"]] == ["t7", "t8"]
+    text = run("failures", "new", HOME=str(home)).stdout
+    assert "Bash make lint" in text
+    assert "expected ';' elsewhere" in text
+    assert run("failures", "old", HOME=str(home)).stdout.startswith("t1 ")

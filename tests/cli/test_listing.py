@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.cases import write_case
 from tests.cli.run import CORPUS, run
+from tests.render.html.reader import Seen
+from tests.serve.asgi import get, open_context
 
 CODEX = CORPUS / "codex"
 
@@ -30,9 +33,8 @@ def sessions(home: Path, *args: str) -> list[dict[str, Any]]:
     done = run("ls", "--json", *args, HOME=str(home))
     assert done.exit_code == 0, done.output
     found: list[dict[str, Any]] = json.loads(done.stdout)["sessions"]
-    return [
-        {key: one[key] for key in one if key not in {"cost", "known", "unpriced"}} for one in found
-    ]
+    costs = {"cost", "known", "unpriced", "no_price"}
+    return [{key: one[key] for key in one if key not in costs} for one in found]
 
 
 def roots(home: Path) -> tuple[str, str]:
@@ -126,3 +128,24 @@ def test_without_a_usable_index_the_files_are_read(home: Path) -> None:
     assert done.stderr.startswith("warning: reading all files: ")
     found = json.loads(done.stdout)["sessions"]
     assert [one["id"] for one in found] == [one["id"] for one in expected]
+
+
+def test_agents_of_deleted_sessions_are_one_row(tmp_path: Path) -> None:
+    projects = tmp_path / ".claude" / "projects" / "p"
+    write_case("s1: u1-a1\ns2#x: u2-a2\ns3#y: u3-a3", projects)
+    listed = run("ls", HOME=str(tmp_path)).stdout.splitlines()
+    assert listed[-1] == "2 fragments (ls --all)"
+    assert sum("please do" in line for line in listed) == 1
+    assert len(listed) == 3
+    every = run("ls", "--all", HOME=str(tmp_path)).stdout.splitlines()
+    assert sum("Orphaned sub-agents (1)" in line for line in every) == 2
+    assert len(run("ls", "--limit", "1", HOME=str(tmp_path)).stdout.splitlines()) == 3
+    told = json.loads(run("ls", "--json", HOME=str(tmp_path)).stdout)
+    assert len(told["sessions"]) == 3
+    viewer = open_context(tmp_path)
+    viewer.state.catalog.refresh()
+    viewer.state.scan()
+    page = Seen(get(viewer, "/").text).text
+    assert "2 fragments" in page
+    assert "Orphaned" not in page.partition("2 fragments")[0].partition("1 session")[2]
+    assert Seen(get(viewer, "/?only=fragments").text).text.count("Orphaned sub-agents (1)") >= 2

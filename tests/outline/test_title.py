@@ -48,7 +48,7 @@ def test_a_title_is_cut_at_a_word() -> None:
 
 
 def test_a_session_without_prompt_is_called_by_what_there_is() -> None:
-    assert session_title("", "", 11) == "Agents of a session whose own file is gone (11)"
+    assert session_title("", "", 11) == "Orphaned sub-agents (11): parent transcript deleted"
     assert session_title("", "") == "(no prompt)"
     assert session_title("", "`go` on", 2) == "go on"
     assert session_title("Named", "go on") == "Named"

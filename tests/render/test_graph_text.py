@@ -110,12 +110,12 @@ def test_a_repeated_prompt_is_folded_and_shown(tmp_path: Path) -> None:
     )
     assert graph(reading).splitlines()[3:] == [
         "● b        18:01   First",
-        "├─○ c        18:02   folded: unanswered · 1 entry · Tow",
+        "├─○ c        18:02   withdrawn before an answer · 1 entry · Tow",
         "● d        18:03 › Two",
         "● e        18:04   Second ◀ tip",
     ]
     assert graph(reading, whole=True).splitlines()[4:6] == [
-        "├─╮ folded: unanswered · 1 entry",
+        "├─╮ withdrawn before an answer · 1 entry",
         "│ ○ c        18:02 › Tow",
     ]
 
@@ -156,7 +156,7 @@ def test_agents_without_a_session_stand_under_its_name(tmp_path: Path) -> None:
         chat = prompt(f"p{number}", None, "Warmup", isSidechain=True, sessionId="s")
         write(folder / f"agent-x{number}.jsonl", chat)
     assert graph(load_lines([tmp_path])).splitlines() == [
-        "session s · Agents of a session whose own file is gone (2)",
+        "session s · Orphaned sub-agents (2): parent transcript deleted",
         "2026-11-15 18:00 · 2 entries, 2 agents · claude",
         '├─◆ p0       18:00   "Warmup"',
         '╰─◆ p1       18:00   "Warmup"',

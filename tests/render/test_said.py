@@ -77,6 +77,41 @@ def test_the_words_are_outside_the_details_of_markdown(reading: Reading) -> None
     assert "pwd" not in visible
 
 
+CLARIFY = """The user wants to clarify these questions.
+    This means they may have additional information, context or questions for you.
+    Take their response into account and then reformulate the questions if appropriate.
+    Start by asking them what they would like to clarify.
+
+    Questions asked:
+- "Where?"
+  {}
+- "When?"
+  (No answer provided)"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "said", "ending"),
+    [
+        ("(No answer provided)", [], "you chose to discuss first · 2 questions unanswered"),
+        ("Answer: over <there>", ["over &lt;there&gt;"], "1 question unanswered"),
+    ],
+)
+def test_what_the_client_wrote_is_not_what_you_said(
+    answer: str, said: list[str], ending: str, tmp_path: Path
+) -> None:
+    writer = SessionWriter("s")
+    writer.prompt("go")
+    words = f"{REJECTED}To tell you how to proceed, the user said:\n{CLARIFY.format(answer)}"
+    writer.tool("AskUserQuestion", {"questions": [{"question": "Where?"}]}, words, error=True)
+    writer.answer("done")
+    reading = load_lines([writer.save(tmp_path)])
+    page = page_of_reading(reading, outline_of(reading))
+    assert re.findall(r'<p class="said"><b>You</b> (.*?)</p>', page, re.DOTALL) == said
+    assert ending in page
+    text = "\n".join(draw_transcript(outline_of(reading), Display(columns=80), TranscriptOptions()))
+    assert ending in text
+
+
 def test_the_answer_to_a_question_stands_between_the_steps(tmp_path: Path) -> None:
     writer = SessionWriter("s")
     writer.prompt("go")

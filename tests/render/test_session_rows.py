@@ -106,7 +106,8 @@ def test_an_age_is_short(time: str, told: str) -> None:
         (Spent(requests=1, cost=12.345, known=12.345), "$12.35"),
         (Spent(requests=1, cost=12345.6, known=12345.6), "$12,346"),
         (Spent(requests=1, cost=None, unpriced=9), "unknown"),
-        (Spent(requests=2, cost=None, known=3.0, unpriced=9), "≥ $3.00"),
+        (Spent(requests=2, input=18, cost=None, known=3.0, unpriced=9), "≥ $3.00"),
+        (Spent(requests=2, input=17, cost=None, known=3.0, unpriced=9), "unknown"),
     ],
 )
 def test_a_cost_says_what_is_known(spent: Spent | None, told: str) -> None:

@@ -75,7 +75,7 @@ def test_agents_without_a_session_stand_under_its_name(tmp_path: Path) -> None:
     write_agents(tmp_path, ["Warmup", "Warmup"])
     (tmp_path / "s.jsonl").write_text("")
     rows = tree(load_lines([tmp_path])).splitlines()
-    assert rows[1].startswith("● s Agents of a session whose own file is gone (2) ")
+    assert rows[1].startswith("● s Orphaned sub-agents (2): parent ")
     assert rows[2].startswith('└─ ◆ "Warmup" ×2 ')
 
 

@@ -139,7 +139,7 @@ def test_compare_tells_what_branches_have_in_common(tmp_path: Path) -> None:
     writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:
         text = " ".join(Seen(server.get("/compare?s=forked")[1]).text.split())
-    assert "Same up to this fork: 2 entries, 1 prompt" in text
+    assert "Identical up to this fork (1 prompt)" in text
 
 
 def test_an_unknown_address_has_the_frame_of_all_pages(server: Server) -> None:

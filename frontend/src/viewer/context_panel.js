@@ -1,6 +1,6 @@
 // @ts-check
 // The panel that shows what the model saw at an entry.
-import { byId, createButton } from "../page/dom.js";
+import { byId } from "../page/dom.js";
 import { addLayer } from "../page/layers.js";
 import { unitsOnScreen } from "../page/scroll.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
@@ -9,8 +9,6 @@ import { getText, showDisconnected } from "./server.js";
 import { contextAddress, lostAddress, sessionId } from "./session_source.js";
 
 const panel = byId("panel");
-const button = createButton("unit-button context-button", "context");
-button.title = "Context: what the model saw here (x)";
 
 const SEEN = "What the model saw here";
 const LOST = "What a compaction removed";
@@ -80,10 +78,4 @@ export function startContextPanel() {
     },
     true,
   );
-  document.addEventListener("pointerover", ({ target }) => {
-    const unit =
-      target instanceof Element ? target.closest("#main article:not(.heading, .opener)") : null;
-    if (unit && button.parentElement !== unit) unit.append(button);
-  });
-  button.onclick = () => open(button.parentElement?.id ?? "").catch(showDisconnected);
 }

@@ -52,6 +52,7 @@ async function refreshList() {
   const markup = await getText(addressOf("/sessions", { session: sessionId }));
   const list = byId("toc");
   const contents = document.getElementById("contents");
+  const scrolled = contents?.scrollTop ?? 0;
   const restoreScroll = holdScroll(list);
   const restoreFocus = holdFocus(list);
   const isOpen = new Map(projects().map((project) => [project.dataset.project, project.open]));
@@ -61,7 +62,10 @@ async function refreshList() {
   }
   for (const project of projects()) void fillProject(project);
   // The table of contents of the current session is kept.
-  if (contents) document.getElementById("contents")?.replaceWith(contents);
+  if (contents) {
+    document.getElementById("contents")?.replaceWith(contents);
+    contents.scrollTop = scrolled; // an element that was taken out is at its top again
+  }
   restoreFocus();
   localiseDates(list);
   restoreScroll();

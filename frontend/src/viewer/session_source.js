@@ -111,11 +111,14 @@ async function fetchChanges() {
   main.toggleAttribute("data-part", !changes.whole);
   const list = byId("toc");
   const scrolled = list.scrollTop;
+  const contents = document.getElementById("contents");
+  const read = contents?.scrollTop ?? 0;
   for (const [name, markup] of Object.entries(changes.sides)) {
     const element = document.getElementById(name);
     if (element) element.innerHTML = markup;
   }
   list.scrollTop = scrolled;
+  if (contents) contents.scrollTop = read;
   followGrowth(changes.runs, () =>
     applyServerChanges({ ...changes, times: decodeTimes(changes.times) }),
   );

@@ -36,4 +36,6 @@ class Requests:
 
     def sum(self, prices: Prices) -> Spent:
         """Sum up all requests."""
-        return sum_requests([(one.usage, prices.cost_of(one.model, one.usage)) for one in self])
+        return sum_requests(
+            [(one.model, one.usage, prices.cost_of(one.model, one.usage)) for one in self]
+        )

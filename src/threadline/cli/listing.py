@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from threadline.cli.catalog import updated_workspace
-from threadline.cli.console import example, print_stderr, write_bytes
+from threadline.cli.console import example, print_stderr, printable, write_bytes
 from threadline.cli.options import Request, paged, reading_options
 from threadline.cli.picking import filter_options
 from threadline.cli.reading import display_of, open_reading, print_rows
@@ -104,15 +105,45 @@ class Read:
         return sessions_document(ids, self._every, lines, {})
 
 
+def fold_fragments(number: int) -> "Iterator[str]":
+    """Yield a row for all fragments, if there are any."""
+    if number:
+        yield f"{number:,} {'fragment' if number == 1 else 'fragments'} (ls --all)"
+
+
+class Missing:
+    """Collects the models without a price, of sessions whose cost is therefore unknown."""
+
+    def __init__(self) -> None:
+        from threadline.model.price import Spent
+
+        self._spent = Spent()
+
+    def note(self, rows: "Iterator[SessionCost]") -> "Iterator[SessionCost]":
+        """Pass rows on."""
+        for listed, spent in rows:
+            if spent is not None and spent.is_unknown:
+                self._spent.include(spent)
+            yield listed, spent
+
+    def tell(self) -> None:
+        """Tell which prices to add."""
+        from threadline.outline.amounts import price_hint
+
+        if self._spent.unpriced:
+            print_stderr(printable(f"cost unknown: {price_hint(self._spent)}"))
+
+
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
 @reading_options
 @filter_options
+@click.option("every", "--all", is_flag=True, help="List fragments too, one by one.")
 @paged
-def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
+def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> None:
     """List sessions, newest first: id, age, cost, title, project.
 
     An id is as short as it can be to name one session of all. Without TARGET, the list comes from
-    the index, which is updated first.
+    the index, which is updated first. Fragments are agents whose session was deleted.
     """
     from threadline.model.ids import LEAST, SHORT
     from threadline.render.session_rows import list_names, list_sessions
@@ -126,10 +157,11 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
         listing = Arriving(catalog)
     else:
         listing = Indexed(catalog)
-    picked = wanted.pick(listing.keys)
     if request.as_json:
-        write_bytes(listing.document(picked))
+        write_bytes(listing.document(wanted.pick(listing.keys)))
         return
+    hidden = [] if every else wanted.pick(key for key in listing.keys if key.is_fragment)
+    picked = wanted.pick(key for key in listing.keys if every or not key.is_fragment)
     names = list_names(
         (key.id for key in listing.keys),
         {key.project for key in listing.keys if key.project},
@@ -138,5 +170,8 @@ def ls_command(request: Request, *, wanted: "SessionFilter") -> None:
         # Only the index knows all sessions, from which a shorter id must differ.
         least=LEAST if catalog is not None else SHORT,
     )
-    rows = list_sessions(listing.fetch(picked), names, datetime.now(UTC), display_of(request))
-    print_rows(request, rows)
+    missing = Missing()
+    found = missing.note(listing.fetch(picked))
+    rows = list_sessions(found, names, datetime.now(UTC), display_of(request))
+    print_rows(request, chain(rows, fold_fragments(len(hidden))))
+    missing.tell()

@@ -31,6 +31,7 @@ SECTIONS = {
         "search": "search prompts, answers, tool calls and results",
         "failures": "show where a call failed before, and what came after",
         "context": "show what is sent to the model at an entry",
+        "usage": "show tokens and cost by project, model, day or agent",
         "diff": "compare two branches, sessions, entries or contexts",
         "lost": "show what a compaction removed",
         "blame": "show which entry last changed each line of a file",
@@ -39,6 +40,7 @@ SECTIONS = {
     "Export, fork, repair": {
         "export": "export conversations to HTML, Markdown or JSON",
         "fork": "fork a session at an entry, in the agent's own format",
+        "resume": "print or run the command that continues a session",
         "repair": "write a repaired copy of a damaged session",
     },
     "Maintain": {
@@ -78,12 +80,13 @@ MODULES = {
     "ls": "listing",
     "export": "export",
     "lake": "lake",
+    "usage": "usage",
     **dict.fromkeys(("serve", "mcp"), "serve"),
     **dict.fromkeys(("tree", "graph", "story"), "drawing"),
     **dict.fromkeys(("show", "outline", "lines", "ops"), "browse"),
     **dict.fromkeys(("search", "failures", "index"), "search"),
     **dict.fromkeys(("context", "diff", "lost", "blame"), "compare"),
-    **dict.fromkeys(("fork", "repair"), "native"),
+    **dict.fromkeys(("fork", "repair", "resume"), "native"),
     **dict.fromkeys(("doctor", "ledger"), "check"),
     **dict.fromkeys(("agents", "completion", "install", "uninstall"), "setup"),
     **dict.fromkeys(("new", "append", "label", "name", "compact", "migrate"), "store"),
@@ -91,6 +94,30 @@ MODULES = {
     **dict.fromkeys(("export-branch", "cherry-pick"), "branching"),
 }
 """The module of this package that defines each command."""
+
+
+SYNONYMS = {
+    **dict.fromkeys(("list", "sessions", "history"), "ls"),
+    **dict.fromkeys(("log", "dag"), "graph"),
+    **dict.fromkeys(("cat", "print", "view", "read"), "show"),
+    **dict.fromkeys(("cost", "costs", "stats", "spend", "tokens", "price", "prices"), "usage"),
+    **dict.fromkeys(("continue", "open", "attach"), "resume"),
+    **dict.fromkeys(("find", "grep", "query"), "search"),
+    **dict.fromkeys(("errors", "failed"), "failures"),
+    **dict.fromkeys(("compare",), "diff"),
+    **dict.fromkeys(("summary", "summarize", "tldr"), "story"),
+    **dict.fromkeys(("web", "ui", "viewer", "start"), "serve"),
+    **dict.fromkeys(("restore", "backup"), "archive"),
+    **dict.fromkeys(("check", "verify"), "doctor"),
+}
+"""What people type for a command that is called otherwise."""
+
+
+def close_commands(name: str) -> list[str]:
+    """Return the command that is spelled most like a name, if one is."""
+    from difflib import get_close_matches
+
+    return get_close_matches(name, COMMANDS, n=1)
 
 
 class Program(click.Group):
@@ -117,9 +144,7 @@ class Program(click.Group):
         """Return the requested command; fail with a suggestion if it does not exist."""
         name = args[0]
         if name not in COMMANDS and not name.startswith("-"):
-            from difflib import get_close_matches
-
-            near = get_close_matches(name, COMMANDS, n=1)
+            near = [SYNONYMS[name]] if name in SYNONYMS else close_commands(name)
             ctx.fail(f"no such command '{name}'" + "".join(f"; did you mean '{n}'?" for n in near))
         return super().resolve_command(ctx, args)
 

@@ -1,26 +1,30 @@
-"""Commands that write sessions in an agent's own format: fork, repair."""
+"""Commands that write sessions in an agent's own format, or continue them: fork, repair, resume."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import open_workspace, update_soon
+from threadline.cli.catalog import open_workspace, update_index, update_soon
 from threadline.cli.console import example, write_bytes, write_rows
 from threadline.cli.options import (
     Request,
     at_option,
+    json_option,
     output_option,
     reading_options,
     redact_option,
     report_redaction,
 )
 from threadline.cli.reading import display_of, open_reading
+from threadline.model.error import NotWrittenError, TargetNotFoundError
 
 if TYPE_CHECKING:
     from threadline.library import Reading
     from threadline.library.actions.files import FileHistory
     from threadline.library.actions.fork_files import ForkWithFiles
+    from threadline.library.workspace import Workspace
     from threadline.model.secret import Redactor
 
 
@@ -138,3 +142,50 @@ def repair_command(request: Request, *, output: Path | None) -> None:
         write_bytes(document_of(written))
     else:
         write_rows(draw_written(written, "repaired", display_of(request)))
+
+
+@click.command(
+    "resume",
+    epilog=example("threadline resume", "threadline resume 7bc87c4c", "threadline resume --run"),
+)
+@click.argument("session", required=False)
+@click.option("--run", is_flag=True, help="Run the command instead of printing it.")
+@json_option
+def resume_command(*, session: str | None, run: bool, as_json: bool) -> None:
+    """Print the command by which its agent continues a session, or run it.
+
+    SESSION is an id, a prefix of one, or a title; without it, the newest session of the current
+    directory is meant. To continue from an earlier entry, use `threadline fork`.
+    """
+    from threadline.library.actions import native
+    from threadline.library.position import find_position
+    from threadline.render.json import document
+
+    workspace = open_workspace()
+    update_index(workspace)
+    named = workspace.resolve(session or newest_here(workspace))
+    summary = named.session.summary
+    command = native.resume_command(find_position(named.reading, session=summary.id), named.reading)
+    if not command:
+        raise NotWrittenError(
+            f"{summary.agent} cannot resume a session by its id",
+            "`threadline fork` writes one that continues it",
+        )
+    if as_json:
+        write_bytes(document(session=summary.id, agent=summary.agent, command=command))
+    elif run:
+        os.execv("/bin/sh", ("sh", "-c", command))  # noqa: S606 - its agent takes the terminal
+    else:
+        write_rows([command])
+
+
+def newest_here(workspace: "Workspace") -> str:
+    """Return the newest session of the current directory; raise if there is none."""
+    from threadline.library.index.session_list import SessionFilter, project_filters
+
+    wanted = SessionFilter(tuple(project_filters(".")), None, None, 1)
+    for name in wanted.pick(workspace.catalog.session_keys()):
+        return name
+    raise TargetNotFoundError(
+        f"no session in {Path.cwd()}", "`threadline ls` lists sessions; name one"
+    )

@@ -131,18 +131,28 @@ def search_command(  # noqa: PLR0913 - one for each option
 def failures_command(request: Request, *, entry: str) -> None:
     """Show where a call failed before with the same error, and what came after.
 
-    ENTRY is a failed call or its result, in TARGET if that is given. Errors are the same if they
+    ENTRY is a failed call or its result, in TARGET if that is given; if it is a session, the calls
+    that failed in it are listed. Errors are the same if they
     differ only in directories, numbers and ids. What came after is the files that were changed,
     and the same command when it passed. The index is updated first.
     """
-    from threadline.library.actions.failures import failures_before
-    from threadline.library.position import resolve_point
-    from threadline.render.json import document_of
-    from threadline.render.search_text import list_failures
+    from threadline.library.actions.failures import failed_calls, failures_before
+    from threadline.library.position import matching_entries, resolve_point, session_at
+    from threadline.render.json import document, document_of
+    from threadline.render.search_text import list_failed_calls, list_failures
 
     workspace = open_workspace()
     refresh(workspace.catalog)
     reading = read_points(request, (entry,))
+    session = None if matching_entries(reading, entry) else session_at(reading, entry)
+    if session is not None:
+        failed = failed_calls(reading, session)
+        if request.as_json:
+            calls = (one._asdict() for one in failed)
+            write_bytes(document(session=session, failures=calls))
+        else:
+            print_rows(request, list_failed_calls(failed, session, display_of(request)))
+        return
     report = failures_before(workspace, reading, resolve_point(reading, entry).entry.id)
     if request.as_json:
         write_bytes(document_of(report))

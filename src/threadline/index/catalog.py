@@ -72,19 +72,24 @@ def list_sessions(
 
 
 class SessionKey(NamedTuple):
-    """What sessions are picked by, and the family of files that each is read from."""
+    """What sessions are picked by, and the family of files that each is read from.
+
+    It `is_fragment` if only agents are left of it.
+    """
 
     id: str
     project: str
     agent: str
     last_at: str | None
     family: int = 0
+    is_fragment: int = 0
 
 
 def list_keys(connection: sqlite3.Connection) -> list[SessionKey]:
     """List the keys of all sessions, newest first."""
     rows = connection.execute(
-        "SELECT id, project, agent, last_at, family FROM session ORDER BY last_at DESC, id DESC"
+        "SELECT id, project, agent, last_at, family, file IS NULL AND agents > 0 FROM session"
+        " ORDER BY last_at DESC, id DESC"
     )
     return list(map(SessionKey._make, rows))
 

@@ -18,6 +18,9 @@ WIDEST = 60
 """Cells of a column of text, unless everything is to be shown."""
 
 NOTHING = "–"
+MOST_MISSING = 0.5
+"""If more than this share of tokens has no price, the cost of the others tells nothing."""
+
 NUMBERS = frozenset({"count", "dollars", "tokens", "seconds", "share"})
 
 
@@ -42,10 +45,11 @@ FORMS: dict[Unit, Callable[[float], str]] = {
 
 
 def show_cell(row: Mapping[str, Any], name: str, unit: Unit) -> str:
-    """Return a value of a row; "≥ $X" if the price of some of its requests is not known."""
-    shown = show(row[name], unit)
-    is_partial = unit == "dollars" and row[name] and row.get("no_price")
-    return f"≥ {shown}" if is_partial else shown
+    """Return a value of a row; "≥ $X" if some tokens have no price, "unknown" if most have none."""
+    shown, missing = show(row[name], unit), row.get("no_price")
+    if unit != "dollars" or not row[name] or not missing:
+        return shown
+    return f"≥ {shown}" if missing <= MOST_MISSING else "unknown"
 
 
 def show_other(value: object) -> str:

@@ -21,6 +21,7 @@ from threadline.model.file import File
 from threadline.model.ids import short
 from threadline.outline.dialect import Dialect
 from threadline.tree.ancestry import Ancestry, Position, find_path, is_cut, own_edges
+from threadline.tree.tree import Tree
 
 ENTRIES = "`threadline graph --all TARGET` lists entries; TARGET must be the session of the entry"
 
@@ -283,3 +284,17 @@ def end_of(reading: Reading, line: Line) -> Position:
     """Return the end of a branch or agent."""
     entry = line.entries[-1]
     return position_in_file(reading, entry, reading.graph.entries_by_file[entry.file])
+
+
+def tip_of_attempt(reading: Reading, line: Line) -> Position:
+    """Return the tip of a line; if it ends where it was rewound, that of its last attempt."""
+    while (attempt := last_attempt(reading.tree, line)) is not None:
+        line = attempt
+    return end_of(reading, line)
+
+
+def last_attempt(tree: Tree, line: Line) -> Line | None:
+    """Return the line that goes on where another ends: the active one, else the last."""
+    below = [tree.line_by_id[name] for name in tree.children.get(line.id, ())]
+    found = [one for one in below if one.kind == "branch" and one.attach is line.entries[-1]]
+    return next((one for one in found if one.id in tree.active), found[-1] if found else None)

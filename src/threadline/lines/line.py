@@ -15,11 +15,15 @@ SUFFIX = 12
 
 
 class Fold(msgspec.Struct, frozen=True, eq=False):
-    """Entries kept out of the line, readable under the entry where they left it."""
+    """Entries kept out of the line, readable under the entry where they left it.
+
+    `is_ahead` is True if they left it before that entry, with which the line begins.
+    """
 
     under: Entry
     why: str
     entries: list[Entry]
+    is_ahead: bool = False
 
 
 class Line(msgspec.Struct, eq=False):

@@ -5,7 +5,7 @@ import msgspec
 from threadline.graph.compaction import preceding
 from threadline.graph.graph import Graph, by_time, is_agent, session_of
 from threadline.lines.subtree import subtree
-from threadline.model.entry import Entry, TextOf, is_boundary
+from threadline.model.entry import SPEAKERS, Entry, TextOf, is_boundary
 from threadline.model.error import Fault, Level
 from threadline.model.speaker import is_prompt
 
@@ -21,6 +21,7 @@ class Start(msgspec.Struct, frozen=True, eq=False):
 
     With `after`, it continues the line on which that entry stands. With `beside`, it is one side
     of a fork and is placed with that. A branch is attached to `attach`, if it has a parent at all.
+    `sent` is the prompt that was sent instead of one that was withdrawn.
     """
 
     entry: Entry
@@ -29,11 +30,13 @@ class Start(msgspec.Struct, frozen=True, eq=False):
     after: str | None = None
     beside: bool = False
     attach: Entry | None = None
+    sent: Entry | None = None
 
     @property
     def is_ready(self) -> bool:
         """True if it stands on the trunk, whatever else is placed."""
-        return not self.branch and not self.beside and self.after is None
+        aside = self.branch or self.beside or self.sent is not None
+        return not aside and self.after is None
 
 
 def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start]:
@@ -41,7 +44,11 @@ def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start
     starts: list[Start] = []
     begun = False
     above, sides = Above(), Sides(graph)
-    for head in sorted(heads, key=by_time):
+    ordered = sorted(heads, key=by_time)
+    withdrawn = find_withdrawn(ordered, graph, text_of)
+    for head in ordered:
+        if head.id in withdrawn:
+            continue
         if starts and not begun:
             begun = starts[-1].after is None and speaks(starts[-1].entry, graph, text_of)
         why = explain(head, graph, text_of, begun=begun)
@@ -51,7 +58,28 @@ def place_roots(heads: list[Entry], graph: Graph, text_of: TextOf) -> list[Start
             starts.append(Start(head, why, branch=True, attach=graph.parent_of(head)))
         else:
             starts.append(Start(head, why, branch=why == "rewind"))
-    return starts
+    return starts + [
+        Start(head, explain(head, graph, text_of, begun=True), sent=withdrawn[head.id])
+        for head in ordered
+        if head.id in withdrawn
+    ]
+
+
+def find_withdrawn(heads: list[Entry], graph: Graph, text_of: TextOf) -> dict[str, Entry]:
+    """Find the prompts that nobody answered and that were typed again below the same parent.
+
+    The parent is in another session, or missing. Return by id the prompt that was sent at last.
+    """
+    beside: dict[str, list[Entry]] = {}
+    for head in heads:
+        if head.parent is not None and not head.file.is_tree and is_prompt(head, text_of):
+            beside.setdefault(head.parent, []).append(head)
+    return {
+        head.id: prompts[-1]
+        for prompts in beside.values()
+        for head in prompts[:-1]
+        if all(entry is head or entry.type not in SPEAKERS for entry in subtree(head, graph))
+    }
 
 
 class Above(msgspec.Struct):

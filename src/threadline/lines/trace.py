@@ -63,6 +63,7 @@ class Tracer:
         self._facts = Subtrees(graph, text_of).facts
         self._reasons: dict[str, str] = {}
         self._waiting: dict[str, list[Entry]] = {}
+        self._withdrawn: dict[str, list[Start]] = {}
         self._rest_of_chain: dict[str, list[Entry]] = {}
         self._todo: list[tuple[Line, list[Entry]]] = []
 
@@ -72,6 +73,7 @@ class Tracer:
         self.lines.faults += report_roots(group, starts)
         self._reasons = {start.entry.id: start.why for start in starts}
         self._waiting = sort_waiting(starts)
+        self._withdrawn = sort_withdrawn(starts)
         trunk = new_trunk(group)
         self.lines.by_id[group] = trunk
         self._todo.append((trunk, [start.entry for start in starts if start.is_ready]))
@@ -102,7 +104,23 @@ class Tracer:
             start = heappop(queue)[1]
             if why := self._reasons.get(start.id):
                 self.lines.roots.append(Root(line.id, start, why))
+            for withdrawn in self._withdrawn.get(start.id, ()):
+                self._fold_withdrawn(line, start, withdrawn, queue)
             self._place_segment(line, start, queue)
+
+    def _fold_withdrawn(self, line: Line, sent: Entry, withdrawn: Start, queue: Queue) -> None:
+        """Fold a prompt that was withdrawn ahead of the one that was sent."""
+        if withdrawn.why:
+            self.lines.roots.append(Root(line.id, withdrawn.entry, withdrawn.why))
+        fold = Fold(sent, "unanswered", [], is_ahead=True)
+        self._fill(fold, withdrawn.entry, queue)
+        line.folds.append(fold)
+
+    def _fill(self, fold: Fold, child: Entry, queue: Queue) -> None:
+        """Put all that is below an entry into a fold."""
+        for chain in chains_below(child, self._graph):
+            if self._is_new(chain[0]):
+                self._place_entries(fold.entries, chain, queue)
 
     def _place_segment(self, line: Line, start: Entry, queue: Queue) -> None:
         """Lay one segment: its run, and behind every fork what the ladder says."""
@@ -151,9 +169,7 @@ class Tracer:
             heappush(queue, (by_time(segment), segment))
         for why, child in verdict.folds:
             fold = Fold(parent, why, [])
-            for chain in chains_below(child, self._graph):
-                if self._is_new(chain[0]):
-                    self._place_entries(fold.entries, chain, queue)
+            self._fill(fold, child, queue)
             line.folds.append(fold)
         for child in verdict.branches:
             self._branch(child, line, parent)
@@ -216,3 +232,12 @@ def sort_waiting(starts: Iterable[Start]) -> dict[str, list[Entry]]:
         if start.after is not None:
             waiting.setdefault(start.after, []).append(start.entry)
     return waiting
+
+
+def sort_withdrawn(starts: Iterable[Start]) -> dict[str, list[Start]]:
+    """Sort the prompts that were withdrawn by the one that was sent."""
+    withdrawn: dict[str, list[Start]] = {}
+    for start in starts:
+        if start.sent is not None:
+            withdrawn.setdefault(start.sent.id, []).append(start)
+    return withdrawn

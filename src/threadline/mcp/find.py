@@ -13,7 +13,7 @@ from threadline.mcp.words import hit_item, joined, session_item
 from threadline.model.error import SearchError, ThreadlineError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
-from threadline.outline.amounts import cost_text, money
+from threadline.outline.amounts import cost_reason, money
 
 AT_ONCE = 20
 """How many results are asked of the index at once."""
@@ -101,6 +101,6 @@ def usage_item(name: str, spent: Spent) -> Item:
         f"{spent.input + spent.cache_write:,} tokens in, {spent.cache_read:,} cached,"
         f" {spent.output:,} out"
     )
-    cost = cost_text(spent, "cost unknown") or money(0)
+    cost = cost_reason(spent) or money(0)
     requests = f"{spent.requests:,} requests"
     return Item(joined([name or "(none)", cost, tokens, requests]))

@@ -33,7 +33,7 @@ from threadline.mcp.words import (
 )
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError, ThreadlineError
-from threadline.outline.amounts import cost_text
+from threadline.outline.amounts import cost_reason
 from threadline.tree.ancestry import Position
 
 TITLE = 160
@@ -150,7 +150,7 @@ def side_items(name: str, side: Side) -> Iterator[Item]:
             f"{name} alone: {side.entries:,} entries",
             f"{side.prompts:,} prompts",
             f"{side.spent.output:,} tokens out",
-            cost_text(side.spent, "cost unknown"),
+            cost_reason(side.spent),
             f"{stamp(side.first_at)} to {stamp(side.last_at)}" if side.first_at else "",
         ]
     )

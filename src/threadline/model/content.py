@@ -106,7 +106,8 @@ class ToolResult(msgspec.Struct, gc=False):
 
     `noted` is the latter, or a function that reads it: seldom is all of it needed. `output` is
     what a command printed, if more than that is sent to the model. `cut_short` says how a user
-    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end.
+    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end. `said` are
+    the user's own words then, and `open_questions` counts questions that were left unanswered.
     """
 
     call: str = ""
@@ -117,6 +118,8 @@ class ToolResult(msgspec.Struct, gc=False):
     kind: str = "tool_result"
     extra: Body = {}
     cut_short: str = ""
+    said: str = ""
+    open_questions: int = 0
 
     @property
     def served(self) -> bool:

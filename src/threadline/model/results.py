@@ -30,6 +30,11 @@ class SessionSummary(msgspec.Struct, frozen=True):
     client_agents: int = 0
 
     @property
+    def is_fragment(self) -> bool:
+        """Whether only agents are left of it: its own file is gone."""
+        return self.file is None and self.agents > 0
+
+    @property
     def called_agents(self) -> int:
         """The number of agents that the session itself called."""
         return self.agents - self.client_agents

@@ -2,6 +2,8 @@
 
 from datetime import datetime
 
+import msgspec
+
 from threadline.model.price import Spent
 
 CENT, LEAST = 0.01, 0.0001
@@ -17,23 +19,73 @@ def money(dollars: float) -> str:
     return f"${float(f'{dollars:.2g}'):.4f}".rstrip("0").ljust(len("$0.00"), "0")
 
 
-def cost_text(spent: Spent, unknown: str = "") -> str:
-    """Return the cost of requests: `$6.31`, or `≥ $6.31` if some have no price; `unknown` if none.
+UNKNOWN = "cost unknown"
+MOST_NAMED = 3
+"""For so many models without a price a line is told."""
 
-    Empty if they cost nothing.
+
+def cost_text(spent: Spent, unknown: str = "") -> str:
+    """Return the cost of requests: `$6.31`, or `≥ $6.31` if some have no price.
+
+    If most tokens have none, the rest tells nothing: return `unknown`. Empty if they cost nothing.
     """
+    if spent.is_unknown:
+        return unknown
     if not spent.known:
-        return unknown if spent.unpriced else ""
+        return ""
     return money(spent.known) if not spent.unpriced else f"≥ {money(spent.known)}"
 
 
+def cost_reason(spent: Spent, unknown: str = UNKNOWN) -> str:
+    """Return the cost of requests; `cost unknown: no price for MODEL` if that is the reason."""
+    missing = no_price_text(spent)
+    return cost_text(spent, f"{unknown}: {missing}" if missing else unknown)
+
+
 def cost_note(spent: Spent) -> str:
-    """Return where the cost of requests comes from, and the share of tokens without a price."""
+    """Return where the cost of requests comes from, and what is missing in it."""
+    if spent.is_unknown:
+        return price_hint(spent)
     origin = "estimated at list prices" if spent.estimated else "as recorded by the agent"
     parts = [origin] if spent.known else []
     if spent.unpriced:
-        parts.append(f"{unpriced_share(spent)} of the tokens have no known price")
+        parts.append(f"{unpriced_share(spent)} of tokens not priced")
     return "; ".join(parts)
+
+
+def models_without_price(spent: Spent) -> list[str]:
+    """Return the models without a price, the one with the most tokens first."""
+    found = [(-tokens, model) for model, tokens in spent.no_price.items() if model]
+    return [model for _, model in sorted(found)]
+
+
+def no_price_text(spent: Spent) -> str:
+    """Return which models have no price: `no price for a-model and 2 others`."""
+    models = models_without_price(spent)
+    if not models:
+        return ""
+    rest = len(models) - 1
+    more = f" and {rest} {'others' if rest > 1 else 'other'}" if rest else ""
+    return f"no price for {models[0]}{more}"
+
+
+def price_hint(spent: Spent) -> str:
+    """Return which models have no price, and what to add to the user's own list of prices.
+
+    The line has words to be replaced by numbers: as it stands, it would make a false price.
+    """
+    models = models_without_price(spent)
+    if not models:
+        return "the model of these requests is not known"
+    prices = '{"input": DOLLARS, "output": DOLLARS}'
+    rows = ", ".join(f"{quoted(model)}: {prices}" for model in models[:MOST_NAMED])
+    line = f'{{"models": {{{rows}}}}}'
+    return f"{no_price_text(spent)}; add to prices.json, per million tokens: {line}"
+
+
+def quoted(text: str) -> str:
+    """Return a text as JSON."""
+    return msgspec.json.encode(text).decode()
 
 
 def unpriced_share(spent: Spent) -> str:

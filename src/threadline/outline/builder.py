@@ -105,13 +105,17 @@ class OutlineBuilder:
         kept: list[Message] = []
         folded: dict[int, list[Message]] = {}
         folds: dict[str, list[Fold]] = {}
+        ahead: dict[str, list[Fold]] = {}
         for fold in (*line.folds, *self._variants(line)):
-            folds.setdefault(fold.under.id, []).append(fold)
+            (ahead if fold.is_ahead else folds).setdefault(fold.under.id, []).append(fold)
         leaving, contained = self._index.leaving, self._index.contained
         queued = self._index.queued
         for entry in self._entries(line, line.entries):
-            kept += self._kept(entry, line, depth, aside)
             name = entry.id
+            for fold in ahead.get(name, ()):
+                last = kept[-1] if kept else above
+                folded.setdefault(id(last), []).extend(self._folded(fold, line, depth, last))
+            kept += self._kept(entry, line, depth, aside)
             if name in queued:
                 kept += self._queued(queued[name], line)
             if name in leaving or name in contained or name in folds:

@@ -18,7 +18,7 @@ SAYS = LazyPattern(r"(?!/\S+$).*\w")
 
 REFUSED = ("Unknown skill: ", "Unknown slash command: ")
 UNTITLED = "(no prompt)"
-ORPHANS = "Agents of a session whose own file is gone"
+ORPHANS = "Orphaned sub-agents ({}): parent transcript deleted"
 
 
 def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
@@ -42,7 +42,7 @@ def session_title(name: str, prompt: str, agents: int = 0) -> str:
     """Return what a session is called: its name, else its first prompt, else what there is."""
     if words := name or prompt:
         return heading_line(words)
-    return f"{ORPHANS} ({agents})" if agents else UNTITLED
+    return ORPHANS.format(agents) if agents else UNTITLED
 
 
 def branch_words(line: Line, words_of: WordsOf) -> str:

@@ -133,7 +133,8 @@ class Message(msgspec.Struct, eq=False):
     `effort` is what the steps of a row took. `name` is who speaks, which tool or which type of
     record it is, and `label` what that is called if not by `name`.
     `call` is the call that a message makes or answers, with its result as soon as both are a pair;
-    `about` is the id of the call that a header or a notice of an agent belongs to. `unanswered`
+    `about` is the id of the call that a header or a notice of an agent belongs to. `is_open` is
+    True for a call without a result after which nothing was said: it may be running. `unanswered`
     calls have no result. A message that tells of an error without a call has `failed`, one in which
     a user ended a turn says how in `cut_short`.
     `agent_depth` is 0 in the main conversation and grows with each sub-agent.
@@ -168,6 +169,7 @@ class Message(msgspec.Struct, eq=False):
     effort: str = ""
     quiet: bool = False
     unanswered: bool = False
+    is_open: bool = False
     model: str = ""
     tokens: Usage | None = None
     cost: float | None = None
@@ -259,4 +261,6 @@ def seconds_between(start: str, end: str) -> float | None:
 
 def spent_on(messages: Iterable[Message]) -> Spent:
     """Sum up the requests of messages; an outline has the usage of each request once."""
-    return sum_requests([(one.tokens, one.cost) for one in messages if one.tokens is not None])
+    return sum_requests(
+        [(one.model, one.tokens, one.cost) for one in messages if one.tokens is not None]
+    )

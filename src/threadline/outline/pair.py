@@ -11,6 +11,7 @@ from threadline.outline.tools.diff import unseen
 def pair_messages(messages: list[Message]) -> list[Message]:
     """Pair the messages of one line and put the last of each pair behind its first."""
     find_pairs(messages)
+    mark_open(messages)
     return reorder(messages)
 
 
@@ -39,6 +40,14 @@ def find_pairs(messages: list[Message]) -> None:
             thought = message
             continue
         thought = None
+
+
+def mark_open(messages: list[Message]) -> None:
+    """Mark the calls without a result after which nothing was said: they may be running."""
+    for message in reversed(messages):
+        if message.kind in {"user", "assistant"}:
+            break
+        message.is_open = message.unanswered
 
 
 def pair_result(call: Message, result: Message, *, at_once: bool) -> None:

@@ -197,7 +197,7 @@ def outcome_words(call: Call) -> str:
     if outcome.ending is Ending.FAILED:
         return failure_words(outcome)
     if outcome.ending is not Ending.OK:
-        return ENDINGS[outcome.ending]
+        return outcome.note or ENDINGS[outcome.ending]
     if outcome.added or outcome.removed:
         return f"+{outcome.added} −{outcome.removed}"
     return outcome.answer or outcome.note

@@ -132,7 +132,7 @@ def active_seconds(since: str, units: Sequence[Unit]) -> float:
 def cost(units: Sequence[Unit]) -> str:
     """Return what the requests of some units cost, with those of the agents that they called.
 
-    It is the least that they cost, if some have no known price.
+    It is the least that they cost, if some have no known price; empty if most have none.
     """
     spent = spent_on(messages_of(units))
     return cost_text(spent) if spent.known >= CENT else ""

@@ -14,7 +14,7 @@ from threadline.model.entry import Entry
 from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in
 from threadline.model.tool import Does
-from threadline.outline.amounts import cost_note, cost_text, money
+from threadline.outline.amounts import cost_note, cost_reason, money
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.index import AgentNames, learn_name
 from threadline.outline.title import FIELD, command_line, harness_line, line_of, spoken_line
@@ -164,6 +164,6 @@ def tell_cost(spent: Spent) -> str:
     """Return the cost of requests as far as it is known, and where it comes from."""
     if not spent.requests:
         return ""
-    cost = cost_text(spent, "unknown") or money(0)
-    has_note = spent.known and (spent.estimated or spent.unpriced)
+    cost = cost_reason(spent, "unknown") or money(0)
+    has_note = spent.known and (spent.estimated or spent.unpriced) and not spent.is_unknown
     return f"{cost} ({cost_note(spent)})" if has_note else cost

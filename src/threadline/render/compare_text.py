@@ -31,10 +31,10 @@ Rows = Iterable[Span]
 def draw_diff(diff: Diff, display: Display, *, full: bool = False) -> Iterator[str]:
     """Draw two paths side by side: turn by turn, then files, calls, tokens and cost."""
     common = diff.common
-    shared = "nothing in common"
+    shared = "no shared history"
     if common.last is not None:
         told = [count(common.entries, "entry"), count(common.prompts, "prompt")]
-        shared = f"same up to {short(common.last)}: {', '.join(filter(None, told))}"
+        shared = f"identical up to {short(common.last)}: {', '.join(filter(None, told))}"
     yield fit([], (shared, "bold"), [], display)
     yield from beside(side_head("A", diff.a, display), side_head("B", diff.b, display), display)
     for first, second in zip_longest(diff.a.turns, diff.b.turns):

@@ -69,10 +69,10 @@ THOUSAND = 1000
 
 
 def cost(spent: Spent | None, display: Display) -> str:
-    """Return what requests cost, "≥ $X" if the price of some is unknown, "unknown" if of all."""
+    """Return what requests cost, "≥ $X" if the price of some is unknown, "unknown" if of most."""
     if spent is None or not spent.requests:
         return ""
-    if spent.unpriced and not spent.known:
+    if spent.is_unknown:
         return "unknown"
     known = f"${spent.known:,.0f}" if spent.known >= THOUSAND else money(spent.known)
     return f"{display.glyphs.at_least}{known}" if spent.unpriced else known

@@ -8,6 +8,7 @@ from threadline.model.entry import Entry, is_boundary
 from threadline.model.ids import SHORT, short
 from threadline.model.results import SessionSummary
 from threadline.outline.dialect import Words, WordsOf
+from threadline.outline.turn import WITHDRAWN
 from threadline.render.facts import clock, count, day, facts, joined
 from threadline.render.graph_layout import Column, Elsewhere, Folded, Kind, Row, lay_out
 from threadline.render.style import Display, Span, fit, measure, paint
@@ -101,7 +102,7 @@ class Labels:
 
     def _parts(self, line: Line, *, restarts: bool) -> list[str]:
         if isinstance(line, Folded):
-            return [f"folded: {line.why}", count(len(line.entries), "entry")]
+            return [fold_text(line.why), count(len(line.entries), "entry")]
         match line.kind:
             case "agent":
                 return ["agent", self._title_of(line)]
@@ -288,3 +289,8 @@ class GraphPrinter:
         """Return True if a row is on the active path."""
         path = self._tree.paths.get(row.line.group)
         return row.line.id in self._tree.active or (path is not None and path.holds(turn.entry))
+
+
+def fold_text(why: str) -> str:
+    """Return why entries are not on a line."""
+    return "withdrawn before an answer" if why == WITHDRAWN else f"folded: {why}"

@@ -153,6 +153,7 @@ def sessions_document(
                 "cost": costs[name].cost if name in costs else None,
                 "known": costs[name].known if name in costs else None,
                 "unpriced": costs[name].unpriced if name in costs else None,
+                "no_price": costs[name].no_price if name in costs else None,
             }
             for name in ids
             if name in known

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from threadline.compare.failures import AfterFailure, EarlierFailure, FailureReport
+from threadline.compare.failures import AfterFailure, EarlierFailure, FailedCall, FailureReport
 from threadline.model.ids import short
 from threadline.model.results import Hit, HitSession, HitTurn, Results, SearchHelp
 from threadline.render.cells import clean, width
@@ -125,6 +125,21 @@ def option_row(name: str, text: str, total: int, display: Display) -> str:
     """Return a row with another search and the number of its results."""
     head: list[Span] = [(f"  {name}: ", "")]
     return fit(head, (text, "bold"), [(f"  {count(total, 'result')}", "dim")], display)
+
+
+def list_failed_calls(
+    failed: Sequence[FailedCall], session: str, display: Display
+) -> Iterator[str]:
+    """List the calls of a session that failed, each with its error."""
+    if not failed:
+        yield f"no failed calls in session {short(session)}"
+        return
+    for one in failed:
+        head: list[Span] = [(f"{short(one.entry)} {stamp(one.time, display)}  ", "dim")]
+        yield fit(head, (clean(one.title), "tool"), [], display)
+        yield fit([("  ", "")], (clean(one.error), "bad"), [], display)
+    yield ""
+    yield f"`threadline failures {short(failed[-1].entry)}` shows where that failed before"
 
 
 def list_failures(report: FailureReport, display: Display) -> Iterator[str]:

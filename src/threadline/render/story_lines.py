@@ -15,7 +15,13 @@ from threadline.model.story import (
     FileChanges,
     Story,
 )
-from threadline.outline.amounts import cost_text, duration_text, lasting_text, unpriced_share
+from threadline.outline.amounts import (
+    cost_reason,
+    cost_text,
+    duration_text,
+    lasting_text,
+    unpriced_share,
+)
 from threadline.outline.title import count
 from threadline.render.facts import agent_counts
 
@@ -110,9 +116,9 @@ def some(number: int, noun: str) -> str:
 
 def cost_fact(spent: Spent) -> str:
     """Return the cost of a session, and how many of its tokens have no price."""
-    cost = cost_text(spent, "cost unknown")
-    without = f" ({unpriced_share(spent)} of the tokens have no price)" if spent.unpriced else ""
-    return f"{cost}{without}"
+    is_partial = spent.unpriced and not spent.is_unknown
+    without = f" ({unpriced_share(spent)} of tokens not priced)" if is_partial else ""
+    return f"{cost_reason(spent)}{without}"
 
 
 def prompt_line(story: Story) -> Line:

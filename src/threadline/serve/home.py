@@ -7,9 +7,10 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.model.results import ListedSession
+from threadline.model.results import ListedSession, SessionSummary
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.home import (
+    FRAGMENTS,
     KINDS,
     SORTS,
     HomeFilter,
@@ -42,13 +43,15 @@ def home(app: AppContext, request: Request) -> Response:
     now = datetime.now().astimezone()
     every.sort(key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True)
     matching = sort_sessions(app, filter_sessions(app, every, chosen, running), chosen.sort)
+    fragments = sum(one.summary.is_fragment for one in every)
     count = min(MOST_ROWS, max(ROWS, chosen.rows))
     listed = HomeList(
         filter=chosen,
         recent=group_same(describe_recent(context, matching[:count], running)),
-        total=len(every),
+        total=len(every) - fragments,
         matching=len(matching),
         running=find_running(context)[:MOST_RUNNING] if chosen.is_empty else (),
+        fragments=0 if chosen.only == FRAGMENTS else fragments,
         agents=dict(Counter(one.summary.agent for one in every if one.summary.agent).most_common()),
         now=now,
         days=app.state.catalog.days(0),
@@ -73,7 +76,7 @@ def read_filter(request: Request, *, hides: bool) -> HomeFilter:
         **fields,
         since=since if is_day(since) else "",
         until=until if is_day(until) else "",
-        only=only if only in KINDS else "",
+        only=only if only in KINDS or only == FRAGMENTS else "",
         sort=sort if sort in SORTS else "",
         rows=number_parameter(request, "rows"),
     )
@@ -96,26 +99,30 @@ def filter_sessions(
 
     def fits(one: ListedSession) -> bool:
         summary = one.summary
-        if chosen.agent and summary.agent != chosen.agent:
-            return False
-        if chosen.project and (summary.cwd or "") != chosen.project:
-            return False
-        first, last = (summary.first_at or "")[:10], (summary.last_at or "")[:10]
-        if chosen.since and last < chosen.since:
-            return False
-        if chosen.until and ((first or last) > chosen.until or not last):
-            return False
         kinds = {
+            "": True,
             "branched": summary.branches > 0,
             "failed": summary.id in failed,
             "running": summary.id in running,
+            FRAGMENTS: True,
         }
-        if chosen.only and not kinds[chosen.only]:
-            return False
         text = f"{summary.title} {summary.cwd or ''} {summary.id}".casefold()
-        return all(word in text for word in words)
+        return (
+            chosen.agent in ("", summary.agent)
+            and chosen.project in ("", summary.cwd or "")
+            and is_between(summary, chosen.since, chosen.until)
+            and summary.is_fragment == (chosen.only == FRAGMENTS)
+            and kinds[chosen.only]
+            and all(word in text for word in words)
+        )
 
     return [one for one in sessions if fits(one)]
+
+
+def is_between(summary: SessionSummary, since: str, until: str) -> bool:
+    """Return True if a session was active between two days; an empty one is no limit."""
+    first, last = (summary.first_at or "")[:10], (summary.last_at or "")[:10]
+    return last >= since and (not until or (bool(last) and (first or last) <= until))
 
 
 def sort_sessions(app: AppContext, sessions: list[ListedSession], sort: str) -> list[ListedSession]:

@@ -9,7 +9,7 @@ from threadline.library.actions.compare import compare_outcomes, compare_positio
 from threadline.library.actions.failures import failures_before
 from threadline.library.live.snapshot import Snapshot
 from threadline.library.load.reading import Reading
-from threadline.library.position import end_of
+from threadline.library.position import tip_of_attempt
 from threadline.lines.line import Line
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.render.html.markup import html, join
@@ -95,7 +95,9 @@ def compare(app: AppContext, request: Request) -> Response:
             if len(named) > 1
             else first_fork(snapshot, session) or [named[0] if named else lines[0][0], lines[-1][0]]
         )
-        spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in chosen]
+        spots = [
+            tip_of_attempt(snapshot.reading, find_line(snapshot.reading, name)) for name in chosen
+        ]
         found = compare_positions(spots, snapshot.reading)
         card = snapshot.view.cards.get(session)
         title = card.title if card else session

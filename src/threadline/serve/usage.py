@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from threadline.index.usage import Usage
 from threadline.model.price import Spent
-from threadline.outline.amounts import cost_text, unpriced_share
+from threadline.outline.amounts import UNKNOWN, cost_text, price_hint, unpriced_share
 from threadline.render.html.viewer.address import name_projects
 from threadline.render.html.viewer.session import Frame
 from threadline.render.html.viewer.usage import (
@@ -66,7 +66,7 @@ def report_usage(context: PageContext, period: tuple[date, date] | None) -> Usag
         ),
         titles=titles_of(context),
         period=period,
-        cost=cost_text(total),
+        cost=cost_text(total, "unknown"),
         cost_note=total_note(total),
     )
 
@@ -79,8 +79,10 @@ def titles_of(context: PageContext) -> dict[str, str]:
 
 def total_note(total: Spent) -> str:
     """Return whether the total cost is an estimate, and what it leaves out."""
-    note = "estimated cost, list prices" if total.estimated else "cost, as recorded by agents"
-    missing = f"; {unpriced_share(total)} of the tokens have no known price"
+    if total.is_unknown:
+        return f"cost: {price_hint(total)}"
+    note = "estimated at list prices" if total.estimated else "cost, as recorded by agents"
+    missing = f" · {unpriced_share(total)} of tokens not priced"
     return note + (missing if total.unpriced else "")
 
 
@@ -93,7 +95,12 @@ def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
     """Return the usage of groups, the largest first."""
     found = [
         GroupUsage(
-            row.group[0], new_tokens(row), row.cache_read, row.requests, cost_text(row), row.known
+            row.group[0],
+            new_tokens(row),
+            row.cache_read,
+            row.requests,
+            cost_text(row, UNKNOWN),
+            row.known,
         )
         for row in rows
     ]

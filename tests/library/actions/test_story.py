@@ -174,6 +174,6 @@ def test_the_share_of_tokens_without_a_price_is_told(tmp_path: Path) -> None:
     other = assistant("a2", {"type": "text", "text": "here"})
     other["message"] |= {"model": "local-model"}
     found = story("u1-a1-u2-a2", tmp_path, {"a2": other})
-    assert story_facts(found)[-1] == "≥ $0.0001 (50 % of the tokens have no price)"
+    assert story_facts(found)[-1] == "≥ $0.0001 (50 % of tokens not priced)"
     found = story("u1-a2", tmp_path / "other", {"a2": other})
-    assert story_facts(found)[-1] == "cost unknown (100 % of the tokens have no price)"
+    assert story_facts(found)[-1] == "cost unknown: no price for local-model"

@@ -9,7 +9,7 @@ import pytest
 from tests.bulk import work_grows_with
 from tests.cli.run import scenario
 from tests.records import Record
-from tests.writer import answer, prompt, read, write
+from tests.writer import SessionWriter, answer, prompt, read, write
 from threadline.agents.pi.outline import DIALECT as PI
 from threadline.library import load_lines
 from threadline.library.load.describe import describe_sessions, title_lines
@@ -171,7 +171,18 @@ def test_agents_without_their_session_are_called_that(tmp_path: Path) -> None:
     copytree(agents, tmp_path / agents.parent.name / "subagents")
     reading = load_lines([tmp_path])
     [summary] = describe_sessions(reading).values()
-    assert summary.title == "Agents of a session whose own file is gone (2)"
+    assert summary.title == "Orphaned sub-agents (2): parent transcript deleted"
     [header] = Outliner(reading).outline().roots
     assert (header.kind, header.title) == ("session", summary.title)
     assert [message.kind for message in header.children] == ["agent", "agent"]
+
+
+def test_an_error_is_no_title(tmp_path: Path) -> None:
+    writer = SessionWriter("s")
+    writer.prompt("Do it")
+    failed = writer.answer("Invalid API key · Please run /login", isApiErrorMessage=True)
+    note = {"type": "summary", "leafUuid": failed}
+    writer.records.insert(0, note | {"summary": "Invalid API key · Please run /login"})
+    assert describe_sessions(load_lines([writer.save(tmp_path)]))["s"].title == "Do it"
+    writer.records.insert(1, note | {"summary": "A plan"})
+    assert describe_sessions(load_lines([writer.save(tmp_path)]))["s"].title == "A plan"

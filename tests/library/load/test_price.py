@@ -7,7 +7,7 @@ import pytest
 from threadline.library.load.prices import PriceListError, listed_prices, load_prices
 from threadline.model.content import Usage
 from threadline.model.price import Price, Spent
-from threadline.outline.amounts import cost_note, cost_text, money
+from threadline.outline.amounts import cost_note, cost_reason, cost_text, money
 
 
 @pytest.mark.parametrize(
@@ -23,9 +23,25 @@ from threadline.outline.amounts import cost_note, cost_text, money
         ("gpt-5.1-codex-mini", (0.25, 2)),
         ("gpt-5-mini", (0.25, 2)),
         ("gpt-5.2-codex", (1.75, 14)),
-        ("gpt-5.2-pro", None),
+        ("gpt-5.2-pro", (21, 168)),
         ("gpt-5.2-codex-mini", None),
-        ("gpt-5-pro", None),
+        ("claude-opus-5", (5, 25)),
+        ("claude-opus-5-5", (4, 20)),
+        ("claude-fable-5", (10, 50)),
+        ("gpt-5.5", (5, 30)),
+        ("gemini-3.8-flash", (0.75, 3.75)),
+        ("deepseek-v4-pro", (1.32, 3.96)),
+        ("qwen3-coder-plus", (1, 5)),
+        # As gateways, Bedrock, Vertex, Copilot and clients write them.
+        ("anthropic/claude-sonnet-4.5", (3, 15)),
+        ("us.anthropic.claude-opus-4-1-20250805-v1:0", (15, 75)),
+        ("claude-opus-4@20250514", (15, 75)),
+        ("claude-sonnet-4-0", (3, 15)),
+        ("claude-3-5-haiku-latest", (0.8, 4)),
+        ("claude-opus-4-8[1m]", (5, 25)),
+        ("gpt-4o-2024-05-13", (5, 15)),
+        ("claude-opus-9", None),
+        ("gpt-5-pro", (15, 120)),
         ("gpt-5.9", None),
         ("gpt-50", None),
         ("local-model", None),
@@ -95,14 +111,31 @@ def test_the_cost_of_requests_of_which_some_have_no_price() -> None:
     spent.add("local-model", Usage(500_000), prices)
     assert (spent.cost, spent.known, spent.unpriced) == (None, 3.0, 500_000)
     assert cost_text(spent) == "≥ $3.00"
-    assert cost_note(spent).endswith("33 % of the tokens have no known price")
+    assert cost_note(spent).endswith("33 % of tokens not priced")
 
 
-def test_nothing_is_said_of_a_cost_that_is_not_known_at_all() -> None:
-    spent = Spent()
-    spent.add("local-model", Usage(500_000), listed_prices())
+def test_a_cost_of_which_most_is_missing_is_unknown() -> None:
+    spent, prices = Spent(), listed_prices()
+    spent.add("claude-sonnet-4-5", Usage(1_000_000), prices)
+    spent.add("local-model", Usage(1_000_000), prices)
+    assert cost_reason(spent) == "≥ $3.00"
+    spent.add("other-model", Usage(1), prices)
     assert cost_text(spent) == ""
-    assert cost_note(spent) == "100 % of the tokens have no known price"
+    assert cost_reason(spent) == "cost unknown: no price for local-model and 1 other"
+    assert (spent.known, spent.no_price) == (3.0, {"local-model": 1_000_000, "other-model": 1})
+
+
+def test_the_line_to_add_is_valid_once_its_numbers_are_filled_in(tmp_path: Path) -> None:
+    spent = Spent()
+    spent.add('local-"model', Usage(500_000), listed_prices())
+    hint, line = cost_note(spent).split(": ", 1)
+    assert hint == 'no price for local-"model; add to prices.json, per million tokens'
+    own = tmp_path / "prices.json"
+    own.write_text(line)
+    with pytest.raises(PriceListError):
+        load_prices(tmp_path)
+    own.write_text(line.replace("DOLLARS", "2"))
+    assert load_prices(tmp_path).price_of('local-"model') == Price(2, 2)
 
 
 @pytest.mark.parametrize(
@@ -112,6 +145,8 @@ def test_nothing_is_said_of_a_cost_that_is_not_known_at_all() -> None:
         ("claude-sonnet-4-5[1m]", 10, 1_000_000),
         ("claude-opus-4-5", 300_000, None),  # evidently another window
         ("gpt-5.2-codex", 10, 400_000),
+        ("claude-opus-4-6-20260205", 10, 200_000),
+        ("claude-fable-5", 499_000, 1_000_000),
         ("gpt-5.3-codex-spark", 10, None),
         ("local-model", 10, None),
         ("", 0, None),

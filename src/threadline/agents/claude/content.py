@@ -10,8 +10,9 @@ from typing import Annotated, Any, assert_never, cast
 
 import msgspec
 
-from threadline.agents.claude.kept import ending_in, read_kept
+from threadline.agents.claude.kept import read_kept
 from threadline.agents.claude.record_content import content_in, repeated_in
+from threadline.agents.claude.refusal import mark_ending
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.body import LARGEST, Body, record_in, text_in
 from threadline.model.content import (
@@ -258,7 +259,7 @@ def result_of(block: ResultBlock) -> ToolResult:
     content = parts if isinstance(parts, str) else [*map(block_of, parts)]
     result = ToolResult(block.tool_use_id, content, block.is_error)
     if result.failed:
-        result.cut_short = ending_in(result.text)
+        mark_ending(result)
     return result
 
 

@@ -1,4 +1,4 @@
-"""What Claude Code keeps of results: the field `toolUseResult`; and how a user ended a call."""
+"""What Claude Code keeps of results: the field `toolUseResult`."""
 
 from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in, words_in
 from threadline.model.kept import (
@@ -18,25 +18,10 @@ from threadline.model.kept import (
     Task,
 )
 
-ENDINGS = {
-    "The user doesn't want to": "refused",
-    "The user wants to clarify": "refused",
-    "Permission for this tool use was denied": "refused",
-    "[Tool call interrupted": "interrupted",
-}
-"""How a call ended that brought no result of its own, by the beginning of what is sent instead."""
-
-ERROR_TAG = "<tool_use_error>"
 RUN = frozenset({"stdout", "stderr", "interrupted", "backgroundTaskId", "exitCode"})
 PATCH = frozenset({"structuredPatch", "filePath", "originalFile", "originalFileContents"})
 SPAWNED = frozenset({"agentId", "agent_id", "taskId", "runId", "isAsync", "totalTokens"})
 FOUND = frozenset({"filenames", "mode", "numLines", "numFiles"})
-
-
-def ending_in(text: str) -> str:
-    """Return how a user ended a call, by what is sent in the place of its result."""
-    text = text.lstrip().removeprefix(ERROR_TAG)
-    return next((how for start, how in ENDINGS.items() if text.startswith(start)), "")
 
 
 def read_kept(told: object) -> Kept:

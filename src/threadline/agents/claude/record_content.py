@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import field
 
-from threadline.agents.claude.kept import ending_in, read_kept
+from threadline.agents.claude.kept import read_kept
+from threadline.agents.claude.refusal import mark_ending
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import (
@@ -268,7 +269,7 @@ def tool_result(item: Body) -> ToolResult:
         extra=other_fields(item, RESULT_FIELDS),
     )
     if result.failed:
-        result.cut_short = ending_in(result.text)
+        mark_ending(result)
     return result
 
 

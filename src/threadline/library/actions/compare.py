@@ -33,7 +33,7 @@ from threadline.library.position import before_compaction, context_of, cwd_of, p
 from threadline.lines.line import Line
 from threadline.model.content import CompactionFacts
 from threadline.model.entry import USERS, Entry, is_boundary
-from threadline.model.error import EntryNotFoundError
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.ids import short
 from threadline.model.results import Fork, ForkBranch
 from threadline.model.speaker import is_prompt
@@ -49,10 +49,21 @@ def diff_positions(one: Position, other: Position, reading: Reading) -> Diff:
 
 
 def compare_positions(positions: Sequence[Position], reading: Reading) -> Comparison:
-    """Compare the paths to two or more entries."""
+    """Compare the paths to two or more entries.
+
+    Raise if they share nothing in one session: one is in an agent, which is not another attempt.
+    """
     with collector_paused():
         paths = [path_to(position, reading) for position in positions]
-        return compare_several(paths, turn_lister(reading), reading.bodies.text_of)
+        comparison = compare_several(paths, turn_lister(reading), reading.bodies.text_of)
+    sessions = {position.session for position in positions}
+    groups = {position.entry.group for position in positions}
+    if comparison.common.last is None and len(sessions) < len(groups):
+        raise TargetNotFoundError(
+            f"no shared history in session {short(min(sessions))}: an agent is not an attempt",
+            "compare branches that leave from the same entry, or two sessions",
+        )
+    return comparison
 
 
 def diff_contexts(one: Position, other: Position, reading: Reading) -> ContextDiff:

@@ -60,6 +60,18 @@ def failures_before(workspace: Workspace, reading: Reading, entry: str) -> Failu
     )
 
 
+def failed_calls(reading: Reading, session: str) -> list[FailedCall]:
+    """Return the calls of a session and its agents that failed, in order of time."""
+    lines = [line for line in reading.tree.lines if line.session == session]
+    made = (
+        call
+        for line in lines
+        for call in pair_calls(line.entries, reading.bodies.words_of, dialect_of)
+    )
+    failed = [describe_failure(one, dialect_of) for one in made if one.call.has_failed]
+    return sorted(failed, key=lambda one: one.time)
+
+
 def calls_beside(reading: Reading, entry: str) -> Iterator[MadeCall]:
     """Yield the calls of the line that an entry is on, and of the active lines that continue it."""
     tree = reading.tree

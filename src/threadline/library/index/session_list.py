@@ -188,7 +188,8 @@ class SessionFilter(msgspec.Struct, frozen=True):
 def key_of(listed: ListedSession) -> SessionKey:
     """Return what a session is picked by."""
     summary = listed.summary
-    return SessionKey(summary.id, summary.cwd or "", summary.agent, summary.last_at)
+    key = (summary.id, summary.cwd or "", summary.agent, summary.last_at)
+    return SessionKey(*key, is_fragment=summary.is_fragment)
 
 
 def newest(listed: ListedSession) -> tuple[str, str]:

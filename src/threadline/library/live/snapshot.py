@@ -74,6 +74,7 @@ def state_of(view: View, unit: Unit) -> object:
         holder.outcome,
         holder.error,
         first.unanswered,
+        first.is_open,
         request_state(first),
         request_state(holder) if last else None,
         len(first.also) + (len(last.also) if last else 0),

@@ -157,7 +157,9 @@ def find_names(reading: Reading) -> dict[str, str]:
     for note in reversed(reading.graph.notes):
         if note.type in note.file.format.titles:
             key = (named_session(note, reading), note.type)
-            if key[0] and key not in found and (name := name_in(note, reading)):
+            if not key[0] or key in found or not (name := name_in(note, reading)):
+                continue
+            if not is_error(name, note, reading):
                 found[key] = name
     names = dict(reading.names)
     names |= {
@@ -171,6 +173,15 @@ def find_names(reading: Reading) -> dict[str, str]:
             if told == kind:
                 names.setdefault(session, name)
     return names
+
+
+def is_error(name: str, note: Entry, reading: Reading) -> bool:
+    """Return True if a name is that of an error: clients sum up a failed answer by its words."""
+    leaf = reading.graph.nodes.get(note.leaf or "")
+    if leaf is None:
+        return False
+    content = reading.bodies.words_of(leaf)
+    return content.failed and content.text.strip().startswith(name.strip())
 
 
 def session_attributes(reading: Reading) -> dict[str, dict[str, str]]:

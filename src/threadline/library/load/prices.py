@@ -1,4 +1,4 @@
-"""The prices of models: the list in the package, and one that a user may put before it."""
+"""The prices of models: the table in the package, and a list that a user may put before it."""
 
 import os
 from functools import cache
@@ -8,10 +8,10 @@ import msgspec
 
 from threadline.files.regular import read_regular
 from threadline.model.error import ThreadlineError
-from threadline.model.price import PriceList, Prices
+from threadline.model.price import PriceList, Prices, PriceTable
 
 NAME = "prices.json"
-"""The name of the list in the package, and of a user's own in the directory of the configuration.
+"""The name of the table in the package, and of a user's own list in the configuration.
 
 Paths are text here: `pathlib` would slow the start of every command."""
 
@@ -28,9 +28,15 @@ class PriceListError(ThreadlineError):
 
 
 @cache
+def price_table() -> PriceTable:
+    """Return the table in the package."""
+    return msgspec.json.decode(read_regular(LISTED), type=PriceTable)
+
+
+@cache
 def listed_prices() -> Prices:
     """Return the prices in the package."""
-    return Prices(read_list(LISTED))
+    return Prices(price_table())
 
 
 def load_prices(config: PathLike[str] | None) -> Prices:
@@ -38,7 +44,7 @@ def load_prices(config: PathLike[str] | None) -> Prices:
     own = os.path.join(config, NAME) if config is not None else ""  # noqa: PTH118
     if not os.path.isfile(own):  # noqa: PTH113
         return listed_prices()
-    return Prices(read_list(own), read_list(LISTED))
+    return Prices(price_table(), read_list(own))
 
 
 def read_list(path: str) -> PriceList:

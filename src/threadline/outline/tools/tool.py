@@ -12,14 +12,11 @@ from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does, Swap
 from threadline.outline.block import beside_text, whole_block
 from threadline.outline.shape import Plain, Prose, Shape, Terminal
-from threadline.outline.title import line_of, near, one_line
+from threadline.outline.title import count, line_of, near, one_line
 
 Shapes = tuple[Shape, ...]
 
 ERROR_TAGS = LazyPattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
-SAID = LazyPattern(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
-"""What a user said who refused a call."""
-
 TAIL = 100
 
 
@@ -124,8 +121,9 @@ def error_outcome(result: ToolResult) -> Outcome:
     """Return how a call ended whose result says what went wrong."""
     match result.cut_short:
         case "refused":
-            said = SAID.search(error_text(result))
-            return Outcome(Ending.REFUSED, said=said[1].strip() if said else "")
+            left = result.open_questions
+            note = f"you chose to discuss first · {count(left, 'question')} unanswered"
+            return Outcome(Ending.REFUSED, said=result.said, note=note if left else "")
         case "interrupted":
             return Outcome(Ending.INTERRUPTED)
         case _:

@@ -4,6 +4,7 @@ from threadline.outline.compaction import landmark_sign
 from threadline.outline.message import Message
 from threadline.outline.title import heading_line, line_of, shorten, thousands
 from threadline.outline.tools.agents import agent_task
+from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
 from threadline.render.cells import cut
 from threadline.render.html.formats import short_day
@@ -99,7 +100,7 @@ def draw_mark(mark: Mark, track: Track, out: list[Piece]) -> None:
     unit = mark.unit
     first, role = unit.first, unit.role
     x, y = LEFT + LANE * track.lane, TOP + ROW * mark.row
-    is_active = track.active or first.agent_depth > 0
+    is_active = (track.active or first.agent_depth > 0) and first.why != WITHDRAWN
     if role == "compaction":
         drawn = Piece(f'<path d="M{x - 11} {y}h22"/>')
     else:

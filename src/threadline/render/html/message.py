@@ -9,7 +9,7 @@ from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
 from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Prose, Raw, Typed
-from threadline.outline.title import line_of, outcome_words, spent
+from threadline.outline.title import line_of, outcome_words, shorten, spent
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, draw_moment, duration
@@ -148,6 +148,8 @@ def draw_card(unit: Unit, after: Piece) -> Piece:
     fold = fold_of(unit) if unit.below else NOTHING
     who = short_text("Agent" if is_agent else speaker_of(message))
     told = text(describe_agent(unit) if is_agent else describe_speech(unit))
+    if is_agent and unit.last is None and unit.first.unanswered:
+        told = Piece(f"{told} {draw_missing(unit.first)}")
     when = draw_moment(message.entry.time) if message.entry else NOTHING
     classes = classes_of(role, unit.depth, failed=message.error)
     return Piece(
@@ -226,6 +228,8 @@ def describe_agent(unit: Unit) -> str:
     if unit.last is not None:
         cost = cost_text(spent_below(unit))
         parts += [plain(told_outcome(unit.last)), cost, describe_request(unit.last)]
+    elif unit.first.is_open:
+        parts.append(last_sign(unit))
     return " · ".join(filter(None, parts))
 
 
@@ -326,12 +330,35 @@ def title_of(message: Message) -> str:
 def outcome(first: Message, last: Message | None) -> Piece:
     """Return what the end of a row says of the result."""
     if last is None:
-        return Piece("<em>no result</em>") if first.unanswered else NOTHING
+        return draw_missing(first) if first.unanswered else NOTHING
     added, removed = first.outcome.added, first.outcome.removed
     if added or removed:
         return Piece(f"<ins>+{added}</ins> <del>−{removed}</del>")
     took = spent(last.seconds) if first.does is Does.RUN and last.seconds is not None else ""
     return text(plain(" · ".join(filter(None, [told_outcome(first), took]))))
+
+
+def draw_missing(call: Message) -> Piece:
+    """Say that a call has no result; the viewer tells since when one runs that is open."""
+    when = call.entry.time if call.entry is not None and call.is_open else ""
+    since = Piece(f' data-since="{quoted(when)}"') if when else NOTHING
+    return Piece(f"<em{since}>no result recorded</em>")
+
+
+def last_sign(unit: Unit) -> str:
+    """Return what an agent did last that has not answered yet."""
+    below = unit
+    while below.below:
+        below = below.below[-1]
+    if below is unit:
+        return ""
+    message = below.holder if below.first.kind != "tool_use" else below.first
+    told = " ".join(filter(None, [name_of(message), title_of(message)]))
+    return f"last: {shorten(line_of(told), SIGN)}"
+
+
+SIGN = 80
+"""What an agent did last is cut after so many characters."""
 
 
 def told_outcome(message: Message) -> str:

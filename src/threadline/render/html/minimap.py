@@ -4,16 +4,16 @@ A unit's place is its number. The drawing does not grow with the session: units 
 most `PARTS` parts, and there are only as many lines as the graph draws.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from math import sqrt
 
 from threadline.model.price import Spent, tokens_of
 from threadline.outline.amounts import cost_text
-from threadline.outline.message import join_words, text_of_words
+from threadline.outline.message import join_words, spent_on, text_of_words
 from threadline.outline.title import fold, heading_line, shorten
 from threadline.outline.tool_uses import tell_uses
+from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
 from threadline.render.html.lanes import Track
 from threadline.render.html.markup import Html, html
@@ -43,7 +43,7 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
     size = max(1, -(-len(units) // PARTS))
     step = HEIGHT * size / max(1, len(units))
     lanes = draw_lanes(len(units), ends)
-    costs = costs_of(units)
+    sizes = sizes_of(units)
     failed = [unit.number // size for unit in units if unit.first.error or unit.holder.error]
     compacted = [unit.number // size for unit in units if unit.role == "compaction"]
     failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y in middles(failed, step)]
@@ -59,9 +59,9 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
         WIDTH,
         HEIGHT,
         max(0, len(units) - 1),
-        "\n".join(tell_turns(units, costs)),
+        "\n".join(tell_turns(units)),
         WIDTH,
-        outline_trunk([sum(costs[at : at + size]) for at in range(0, len(units), size)], step),
+        outline_trunk([sum(sizes[at : at + size]) for at in range(0, len(units), size)], step),
         "".join(lanes["active"]),
         "".join(lanes["abandoned"]),
         "".join(lanes["agent"]),
@@ -70,24 +70,24 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
     )
 
 
-def costs_of(units: Iterable[Unit]) -> list[float]:
-    """Return what the requests of each unit cost, as far as it is known."""
-    costs: list[float] = []
-    for unit in units:
-        cost, last = unit.first.cost or 0.0, unit.last
-        costs.append(cost if last is None or last.cost is None else cost + last.cost)
-    return costs
+def sizes_of(units: Sequence[Unit]) -> list[float]:
+    """Return what the requests of each unit cost; if that is not known, their tokens."""
+    by_tokens = spent_in(units).is_unknown
+    return [size_of(unit, by_tokens=by_tokens) for unit in units]
 
 
-def find_unpriced(units: Iterable[Unit]) -> list[int]:
-    """Return the numbers of the units with requests whose cost is unknown."""
-    found: list[int] = []
-    for unit in units:
-        for message in (unit.first,) if unit.last is None else (unit.first, unit.last):
-            usage = message.tokens
-            if usage is not None and message.cost is None and tokens_of(usage):
-                found.append(unit.number)
-    return found
+def size_of(unit: Unit, *, by_tokens: bool) -> float:
+    """Return the cost or the tokens of a unit's requests."""
+    messages = (unit.first,) if unit.last is None else (unit.first, unit.last)
+    if by_tokens:
+        return sum(tokens_of(one.tokens) for one in messages if one.tokens is not None)
+    return sum(one.cost or 0.0 for one in messages)
+
+
+def spent_in(units: Sequence[Unit]) -> Spent:
+    """Sum up the requests of units, without those of units below them."""
+    lasts = [unit.last for unit in units if unit.last is not None]
+    return spent_on([*(unit.first for unit in units), *lasts])
 
 
 def middles(parts: Iterable[int], step: float) -> list[int]:
@@ -107,7 +107,7 @@ def draw_lanes(count: int, ends: Iterable[Ends]) -> dict[str, list[str]]:
 
 
 def outline_trunk(parts: Sequence[float], step: float) -> str:
-    """Return the outline of the trunk, which is as wide as its parts and their neighbours cost."""
+    """Return the outline of the trunk, as wide as its parts and their neighbours are large."""
     # Odd records count tokens below zero, which take no room.
     costs = [0.0, *(max(0.0, part) for part in parts), 0.0]
     smooth = [sum(three) for three in zip(costs, costs[1:], costs[2:], strict=False)]
@@ -132,20 +132,18 @@ def find_ends(units: Sequence[Unit], tracks: dict[str, Track]) -> list[Ends]:
     return [(track, first[name], last[name]) for name, track in tracks.items()]
 
 
-def tell_turns(units: Sequence[Unit], costs: Sequence[float]) -> Iterator[str]:
+def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
     """Yield the turns: the number of the prompt's unit, cost, tools and prompt, with tabs between.
 
     Where there are too many turns for the page, each one stands for several.
     """
-    starts = [unit.number for unit in units if unit.role == "user" and unit.first.agent_depth == 0]
-    unpriced = find_unpriced(units)
+    starts = [unit.number for unit in units if is_prompt(unit)]
     together = max(1, -(-len(starts) // MOST_TURNS))
     kept = starts[::together]
     for at, start in enumerate(kept):
         end = kept[at + 1] if at + 1 < len(kept) else len(units)
         turn = units[start:end]
-        is_partial = bisect_left(unpriced, start) < bisect_left(unpriced, end)
-        cost = cost_text(Spent(known=sum(costs[start:end]), unpriced=is_partial))
+        cost = cost_text(spent_in(turn))
         tools = shorten(tell_tools(turn), TOOLS)
         title = shorten(heading_line(units[start].first.title), PROMPT)
         rest = min(together, len(starts) - at * together) - 1
@@ -159,5 +157,6 @@ def tell_tools(turn: Sequence[Unit]) -> str:
 
 
 def is_prompt(unit: Unit) -> bool:
-    """Return True for a prompt of the main conversation."""
-    return unit.role == "user" and unit.first.agent_depth == 0
+    """Return True for a prompt of the main conversation that was sent."""
+    first = unit.first
+    return unit.role == "user" and first.agent_depth == 0 and first.why != WITHDRAWN

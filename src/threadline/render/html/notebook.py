@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from threadline.context import Context
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
-from threadline.outline.amounts import cost_text, money
+from threadline.outline.amounts import cost_reason, money
 from threadline.render.facts import agent_counts
 from threadline.render.html.formats import plural, stamp
 from threadline.render.html.markup import Html, html, join
@@ -44,7 +44,7 @@ def draw_row(session: SessionSummary) -> Html:
 
 def draw_session(session: SessionSummary, spent: Spent) -> Html:
     """Draw what is known of a session."""
-    cost = cost_text(spent, "unknown") or money(0)
+    cost = cost_reason(spent, "unknown") or money(0)
     facts = {
         "session": session.id,
         "agent": session.agent,

@@ -7,7 +7,7 @@ from functools import cache
 from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
-from threadline.outline.amounts import cost_text, lasting_text
+from threadline.outline.amounts import cost_note, cost_reason, lasting_text
 from threadline.outline.message import spent_on
 from threadline.outline.unit import NOTE, OTHER, Unit
 from threadline.render.html.formats import amount
@@ -117,7 +117,7 @@ def draw_top(view: View, title: str) -> Html:
         '<div id="status" role="status" aria-live="polite"></div>\n',
         brand,
         title,
-        join([html("<span>%s</span>", chip) for chip in chips(view)]),
+        join(chips(view)),
         draw_filters(view),
     )
 
@@ -166,7 +166,7 @@ def kinds_of(view: View, role: str) -> Html:
     return html(' title="%s"', " · ".join(f"{kind} {kinds[kind]}" for kind in kinds))
 
 
-def chips(view: View) -> list[str]:
+def chips(view: View) -> list[Html]:
     """Return the agents, models, tokens and cost of a page; of one session also the duration."""
     cards = [view.cards[name] for name in view.sessions if name in view.cards]
     if not cards:
@@ -180,10 +180,14 @@ def chips(view: View) -> list[str]:
         makers(cards),
         model if len(models) <= 1 else f"{model} and {len(models) - 1} more",
         f"{amount(tokens)} tokens" if tokens else "",
-        cost_text(spent),
-        "" if rest else lasting_text(first.first_at or "", first.last_at or ""),
     ]
-    return [chip for chip in told if chip]
+    lasting = "" if rest else lasting_text(first.first_at or "", first.last_at or "")
+    cost = html('<span title="%s">%s</span>', cost_note(spent), cost_reason(spent))
+    return [
+        *(html("<span>%s</span>", chip) for chip in told if chip),
+        *([cost] if cost_reason(spent) else []),
+        *([html("<span>%s</span>", lasting)] if lasting else []),
+    ]
 
 
 def makers(cards: Sequence[SessionSummary]) -> str:

@@ -150,13 +150,15 @@ def draw_attempt(view: View, unit: Unit) -> Html:
 
 
 def rival_line(view: View, name: str) -> str | None:
-    """Return the line that goes on where another was left."""
+    """Return the line that goes on where another was left, which is never an agent."""
     line = view.line(name)
     if line is None:
         return None
     # A trunk that was left at its first prompt has the line that goes on below it.
-    siblings = view.tree.children.get(line.parent or name, ())
-    return next((other for other in siblings if view.is_active(other)), line.parent)
+    siblings = [view.line(other) for other in view.tree.children.get(line.parent or name, ())]
+    beside = [one for one in siblings if one is not None and one.kind != "agent"]
+    beside = [one for one in beside if one.attach is line.attach and one.id != name]
+    return next((one.id for one in beside if view.is_active(one.id)), line.parent)
 
 
 def draw_head(view: View, session: str) -> tuple[Html, Html]:

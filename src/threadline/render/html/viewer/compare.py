@@ -99,11 +99,16 @@ def draw_diffs(diffs: Mapping[str, Sequence[Diff]], path: str) -> Html:
 def bars_of(sides: Sequence[Side]) -> Iterator[Bar]:
     """Yield the time, tokens and cost of the branches."""
     seconds = [seconds_of(side) for side in sides]
-    yield from bar_of("Time", [duration_text(n) if n else "" for n in seconds], seconds)
+    yield from bar_of("Time", [short_duration(number) for number in seconds], seconds)
     tokens = [float(side.spent.input + side.spent.output) for side in sides]
     yield from bar_of("New tokens", [amount(int(number)) for number in tokens], tokens)
     costs = [side.spent.known for side in sides]
-    yield from bar_of("Cost", [cost_text(side.spent) for side in sides], costs)
+    yield from bar_of("Cost", [cost_text(side.spent, "unknown") for side in sides], costs)
+
+
+def short_duration(seconds: float) -> str:
+    """Return how long something took; empty if that is not known."""
+    return (duration_text(seconds) if seconds >= 1 else "< 1 s") if seconds else ""
 
 
 def bar_of(title: str, texts: Sequence[str], numbers: Sequence[float]) -> Iterator[Bar]:
@@ -111,7 +116,7 @@ def bar_of(title: str, texts: Sequence[str], numbers: Sequence[float]) -> Iterat
     most = max(numbers)
     if most > 0:
         shares = [100 * number / most for number in numbers]
-        yield Bar(title, [text or "none" for text in texts], shares)
+        yield Bar(title, [text or "–" for text in texts], shares)
 
 
 def seconds_of(side: Side) -> float:

@@ -23,6 +23,8 @@ from threadline.render.html.viewer.templates import draw_icon, render
 SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
 KINDS = {"branched": "Has branches", "failed": "Has failed calls", "running": "Running"}
 RANGES = {"Last 7 days": 7, "Last 30 days": 30}
+FRAGMENTS = "fragments"
+"""The kind of sessions of which only agents are left; they are not among the others."""
 
 
 class HomeFilter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -72,6 +74,7 @@ class HomeList(msgspec.Struct, frozen=True):
     total: int
     matching: int
     running: Sequence[RunningSession]
+    fragments: int
     agents: Mapping[str, int]
     now: datetime
     days: Mapping[int, int]
@@ -103,6 +106,8 @@ def draw_home(home: HomeList) -> Html:
         more=more,
         more_link=chosen.link(rows=len(home.recent) * 2 + 50),
         reset_link=home_link({}),
+        fragments=plural(home.fragments, "fragment") if home.fragments else "",
+        fragments_link=home_link({"only": FRAGMENTS}),
     )
 
 
