@@ -5,7 +5,7 @@ all that it holds, and fields of a block that are not recognised stay in its `ex
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, assert_never
+from typing import ClassVar, assert_never
 
 import msgspec
 
@@ -35,7 +35,7 @@ class ToolCall(msgspec.Struct, gc=False):
 
     name: str
     id: str = ""
-    given: Any = None
+    given: object = None
     served: bool = False
     extra: Body = {}
 
@@ -70,8 +70,8 @@ class Document(msgspec.Struct, gc=False):
 
     kind: ClassVar[str] = "document"
     source: Body
-    title: Any = None
-    context: Any = None
+    title: object = None
+    context: object = None
     extra: Body = {}
 
     @property

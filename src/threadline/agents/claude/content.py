@@ -6,7 +6,7 @@ displayed, so a record with another block or another field is refused, and read 
 """
 
 from functools import partial
-from typing import Annotated, Any, assert_never, cast
+from typing import Annotated, assert_never, cast
 
 import msgspec
 
@@ -44,7 +44,7 @@ class TextBlock(Text, tag="text", forbid_unknown_fields=True, kw_only=True, gc=F
 
     extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
     citations: None = None
-    cache_control: Any = None
+    cache_control: object = None
 
 
 class ThinkingBlock(Thinking, tag="thinking", kw_only=True, gc=False):
@@ -60,8 +60,8 @@ class CallBlock(ToolCall, tag="tool_use", forbid_unknown_fields=True, kw_only=Tr
     given: Body = msgspec.field(name="input")
     served: bool = msgspec.field(default=False, name=f"{NO_NAME}served")
     extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
-    caller: Any = None
-    cache_control: Any = None
+    caller: object = None
+    cache_control: object = None
 
 
 class Source(msgspec.Struct, tag="base64", gc=False):
@@ -75,7 +75,7 @@ class PictureBlock(msgspec.Struct, tag="image", forbid_unknown_fields=True, gc=F
     """A picture."""
 
     source: Source
-    cache_control: Any = None
+    cache_control: object = None
 
 
 class ResultBlock(msgspec.Struct, tag="tool_result", forbid_unknown_fields=True, gc=False):
@@ -84,7 +84,7 @@ class ResultBlock(msgspec.Struct, tag="tool_result", forbid_unknown_fields=True,
     tool_use_id: str
     content: str | list[TextBlock | PictureBlock] = ""
     is_error: bool = False
-    cache_control: Any = None
+    cache_control: object = None
 
 
 class Creation(msgspec.Struct, gc=False):
@@ -147,7 +147,7 @@ class UserRecord(msgspec.Struct, gc=False):
 class ResultRecord(UserRecord, gc=False):
     """Results, and what the client recorded besides."""
 
-    toolUseResult: Any = None  # noqa: N815
+    toolUseResult: object = None  # noqa: N815
 
 
 ANSWERS = msgspec.json.Decoder(AnswerRecord)

@@ -41,10 +41,10 @@ class CallEnd(msgspec.Struct, gc=False):
 
     raw: Body = field(default_factory=dict, name="(not in events)")
     status: str | None = None
-    success: Any = None
-    exit_code: Any = None
-    duration: Any = None
-    results: Any = None
+    success: object = None
+    exit_code: object = None
+    duration: object = None
+    results: object = None
 
     @property
     def is_failure(self) -> bool:
@@ -65,7 +65,7 @@ NO_END = CallEnd()
 class OutputMetadata(msgspec.Struct, gc=False):
     """The exit code and the duration in an output that is JSON."""
 
-    exit_code: Any = None
+    exit_code: object = None
     duration_seconds: Any | UnsetType = UNSET
 
 
@@ -81,7 +81,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a call: what the model is sent, and what else the client recorded."""
 
     text: str
-    parts: list[Any] | None
+    parts: list[object] | None
     error: bool
     printed: str = ""
     code: int | None = None

@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from itertools import chain
 from os.path import basename, dirname, join
-from typing import Any
 
 import msgspec
 
@@ -187,7 +186,7 @@ class Storage:
     def _is_whole(self, session: str, path: str) -> bool:
         return self._put_session(session, path)["time_created"] is not None
 
-    def _put_session(self, session: str, path: str) -> dict[str, Any]:
+    def _put_session(self, session: str, path: str) -> dict[str, object]:
         row = session_columns(session, path)
         marks = ", ".join("?" * len(row))
         query = f"REPLACE INTO session (rowid, {', '.join(row)}) VALUES (?, {marks})"  # noqa: S608
@@ -285,10 +284,10 @@ class Storage:
         return self._firsts[session]
 
 
-def session_columns(session: str, path: str) -> dict[str, Any]:
+def session_columns(session: str, path: str) -> dict[str, object]:
     """Return the row that a session has in the client's own database."""
     try:
-        info = msgspec.json.decode(content_of(path) or b"", type=dict[str, Any])
+        info = msgspec.json.decode(content_of(path) or b"", type=dict[str, object])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         info = {}
     time, share, revert = (record_in(info, key) for key in ("time", "share", "revert"))

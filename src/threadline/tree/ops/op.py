@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Set as AbstractSet
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -40,8 +40,8 @@ class Beginning(msgspec.Struct, frozen=True):
 
     session: str
     agent: str | UnsetType = UNSET
-    version: Any = UNSET
-    cwd: Any = UNSET
+    version: object = UNSET
+    cwd: object = UNSET
     how: str | UnsetType = UNSET
     from_session: str | UnsetType | None = UNSET
     copied: int | UnsetType = UNSET
@@ -63,11 +63,11 @@ class Interruption(msgspec.Struct, frozen=True):
 class Compacted(msgspec.Struct, frozen=True):
     """How a compaction came about, its tokens, the entries it kept, and its summary."""
 
-    trigger: Any = None
-    pre_tokens: Any = None
-    post_tokens: Any = None
+    trigger: object = None
+    pre_tokens: object = None
+    post_tokens: object = None
     preserved: list[str] = []
-    direction: Any = None
+    direction: object = None
     summary: str | None = None
 
 
@@ -107,7 +107,7 @@ class Labelled(msgspec.Struct, frozen=True):
 class Titled(msgspec.Struct, frozen=True):
     """The title of a session."""
 
-    title: Any
+    title: object
 
 
 class Unexplained(msgspec.Struct, frozen=True):
@@ -144,7 +144,7 @@ class Op(msgspec.Struct, frozen=True):
     epoch: int = 0
 
     @property
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, object]:
         """The detail as it is written in JSON: without what is not known."""
         facts = msgspec.structs.asdict(self.detail)
         return {name: value for name, value in facts.items() if value is not UNSET}
