@@ -1,7 +1,5 @@
 """The workspace: archives, index, prices and redaction. Every front end asks it for sessions."""
 
-# ruff: noqa: PLC0415 - a command that reads one file needs no index, and one that searches no engine
-
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property

@@ -244,7 +244,7 @@ def new_session_id(moment: datetime) -> str:
 def new_header(
     cwd: str,
     *,
-    id: str | None,  # noqa: A002 - Pi's name
+    id: str | None,
     parent: str | PathLike[str] | None,
     clock: Clock,
 ) -> NewHeader:

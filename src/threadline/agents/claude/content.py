@@ -120,9 +120,9 @@ class AnswerRecord(msgspec.Struct, gc=False):
     uuid: str
     message: Answer
     cwd: str = ""
-    requestId: str = ""  # noqa: N815 - Claude Code's name
-    isApiErrorMessage: bool = False  # noqa: N815
-    isVirtual: None = None  # noqa: N815
+    request: str = msgspec.field(default="", name="requestId")
+    failed: bool = msgspec.field(default=False, name="isApiErrorMessage")
+    virtual: None = msgspec.field(default=None, name="isVirtual")
     effort: str = ""
 
 
@@ -140,14 +140,14 @@ class UserRecord(msgspec.Struct, gc=False):
     uuid: str
     message: UserMessage
     cwd: str = ""
-    isApiErrorMessage: bool = False  # noqa: N815
-    isVirtual: None = None  # noqa: N815
+    failed: bool = msgspec.field(default=False, name="isApiErrorMessage")
+    virtual: None = msgspec.field(default=None, name="isVirtual")
 
 
 class ResultRecord(UserRecord, gc=False):
     """Results, and what the client recorded besides."""
 
-    toolUseResult: object = None  # noqa: N815
+    kept: object = msgspec.field(default=None, name="toolUseResult")
 
 
 ANSWERS = msgspec.json.Decoder(AnswerRecord)
@@ -225,10 +225,10 @@ def answer_content(record: AnswerRecord, entry: Entry) -> Content | None:
         {},
         record.cwd,
         said.model,
-        request=record.requestId,
+        request=record.request,
         message=said.id,
         usage=usage,
-        failed=record.isApiErrorMessage,
+        failed=record.failed,
         effort=record.effort,
     )
 
@@ -242,9 +242,9 @@ def user_content(record: UserRecord, entry: Entry) -> Content | None:
         blocks: list[Block] = [Text(said)]
     else:
         blocks = [result_of(one) if type(one) is ResultBlock else block_of(one) for one in said]
-    content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.isApiErrorMessage)
-    if isinstance(record, ResultRecord) and record.toolUseResult is not None:
-        content.noted = partial(read_kept, record.toolUseResult)
+    content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.failed)
+    if isinstance(record, ResultRecord) and record.kept is not None:
+        content.noted = partial(read_kept, record.kept)
         if len(blocks) == 1 and type(blocks[0]) is ToolResult:
             blocks[0].noted = content.noted
         else:

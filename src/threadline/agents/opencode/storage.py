@@ -162,7 +162,7 @@ class Storage:
 
     def _forget(self) -> None:
         for table in ("message_file", "part_file"):
-            self.base.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of our own
+            self.base.execute(f"DELETE FROM {table}")
         self.loaded.clear()
         self._firsts.clear()
 
@@ -189,7 +189,7 @@ class Storage:
     def _put_session(self, session: str, path: str) -> dict[str, object]:
         row = session_columns(session, path)
         marks = ", ".join("?" * len(row))
-        query = f"REPLACE INTO session (rowid, {', '.join(row)}) VALUES (?, {marks})"  # noqa: S608
+        query = f"REPLACE INTO session (rowid, {', '.join(row)}) VALUES (?, {marks})"
         self.base.execute(query, [number_of(session), *row.values()])
         return row
 
@@ -199,7 +199,7 @@ class Storage:
 
     def _load_messages(self, session: str) -> None:
         for table in ("message_file", "part_file"):
-            self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))  # noqa: S608
+            self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))
         state = modified(message_folder(self.root, session))
         are_whole: list[bool] = []
         for name, file in self.messages_of(session).items():
