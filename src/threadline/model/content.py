@@ -106,7 +106,8 @@ class ToolResult(msgspec.Struct, gc=False):
 
     `noted` is the latter, or a function that reads it: seldom is all of it needed. `output` is
     what a command printed, if more than that is sent to the model. `cut_short` says how a user
-    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end.
+    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end. `problem` is
+    what went wrong, if more than that is sent, and `objection` why a user refused the call.
     """
 
     call: str = ""
@@ -117,6 +118,8 @@ class ToolResult(msgspec.Struct, gc=False):
     kind: str = "tool_result"
     extra: Body = {}
     cut_short: str = ""
+    problem: str | None = None
+    objection: str = ""
 
     @property
     def served(self) -> bool:
@@ -151,6 +154,11 @@ class ToolResult(msgspec.Struct, gc=False):
     def printed(self) -> str:
         """What was printed, without what the client puts around it."""
         return self.text if self.output is None else self.output
+
+    @property
+    def error_text(self) -> str:
+        """What went wrong, without what the client puts around it."""
+        return self.text if self.problem is None else self.problem
 
     @property
     def kept(self) -> Kept:
@@ -202,17 +210,23 @@ class CompactionFacts(msgspec.Struct, frozen=True):
         return [size for size in (before, after) if size > 0] if before > 0 else []
 
 
+def is_said_nowhere(content: "Content") -> bool:
+    """Return False: what is not known is said nowhere."""
+    del content
+    return False
+
+
 class Repeated(msgspec.Struct, frozen=True):
     """The message of an agent that the progress of its `call` repeats.
 
-    `entry` is the agent's own entry of it and `said` its content as it is written, if both are
-    known; `prompt` is what the agent was asked.
+    `entry` is the agent's own entry of it, if that is known, and `is_said_in` returns True if its
+    content is the same; `prompt` is what the agent was asked.
     """
 
     call: str = ""
     prompt: object = None
     entry: str = ""
-    said: object = None
+    is_said_in: "Callable[[Content], bool]" = is_said_nowhere
 
 
 class Content(msgspec.Struct, eq=False):

@@ -6,7 +6,7 @@ from functools import partial
 import msgspec
 from msgspec import field
 
-from threadline.agents.claude.kept import ending_in, read_kept
+from threadline.agents.claude.kept import read_error, read_kept
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import (
@@ -130,9 +130,14 @@ def repeated_in(body: Body) -> Repeated | None:
     call, prompt = text_in(body.get("parentToolUseID")), data.get("prompt")
     match data.get("message"):
         case {"uuid": str(entry), "message": {"content": said}}:
-            return Repeated(call, prompt, entry, said)
+            return Repeated(call, prompt, entry, lambda content: said_in(content.record) == said)
         case _:
             return Repeated(call, prompt)
+
+
+def said_in(body: Body) -> object:
+    """Return what a message says, as it is written."""
+    return record_in(body, "message").get("content")
 
 
 def compaction_in(told: object, summary: object) -> CompactionFacts | None:
@@ -267,7 +272,7 @@ def tool_result(item: Body) -> ToolResult:
         extra=other_fields(item, RESULT_FIELDS),
     )
     if result.failed:
-        result.cut_short = ending_in(result.text)
+        read_error(result)
     return result
 
 
