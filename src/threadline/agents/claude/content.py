@@ -12,8 +12,9 @@ import msgspec
 
 from threadline.agents.claude.kept import read_error, read_kept
 from threadline.agents.claude.record_content import content_in, repeated_in
+from threadline.agents.claude.session_events import session_event, text_event
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import LARGEST, Body, record_in, text_in
+from threadline.model.body import LARGEST, Body, text_in
 from threadline.model.content import (
     Block,
     Content,
@@ -25,8 +26,8 @@ from threadline.model.content import (
     Usage,
     assign_kept,
 )
-from threadline.model.entry import Entry
-from threadline.model.session_event import SessionEvent, Setting
+from threadline.model.entry import Entry, TextOf
+from threadline.model.session_event import SessionEvent, Setting, TextEvent
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
 
@@ -185,15 +186,12 @@ class ClaudeDecoding(Decoding):
         return Setting(*(text_in(record.get(name)) for name in names))
 
     def session_event(self, record: Body, entry: Entry) -> SessionEvent:
-        """Return the hook that ran, or what a command, a plan or a note did."""
-        attached, session = record.get("attachment"), record.get("continuedInSessionId")
-        hook = attached if isinstance(attached, dict) else record_in(record, "data")
-        return SessionEvent(
-            hook=text_in(hook.get("hookName")),
-            command=text_in(record.get("content")),
-            carries_out_plan="planContent" in record,
-            continued_in=session if isinstance(session, str) else None,
-        )
+        """Return the start that a hook tells of, or what a command, a plan or a note did."""
+        return session_event(record)
+
+    def text_event(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
+        """Return what a text that the client made up says happened."""
+        return text_event(entry, text_of)
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name in a note that names a session."""

@@ -9,8 +9,8 @@ from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
 from threadline.model.content import Content
-from threadline.model.entry import Entry, is_boundary
-from threadline.model.session_event import SessionEvent, Setting
+from threadline.model.entry import Entry, TextOf, is_boundary
+from threadline.model.session_event import SessionEvent, Setting, TextEvent
 from threadline.tree.tree import Tree
 
 Place = tuple[Line, int]
@@ -21,6 +21,9 @@ class Records(Protocol):
 
     def session_event_of(self, entry: Entry) -> SessionEvent:
         """Return what the record of an entry says happened to its session."""
+
+    def text_event_of(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
+        """Return what a text that the client made up says happened; None for any other."""
 
     def content_of(self, entry: Entry) -> Content:
         """Return what an entry says."""
