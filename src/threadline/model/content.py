@@ -106,8 +106,7 @@ class ToolResult(msgspec.Struct, gc=False):
 
     `noted` is the latter, or a function that reads it: seldom is all of it needed. `output` is
     what a command printed, if more than that is sent to the model. `cut_short` says how a user
-    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end. `problem` is
-    what went wrong, if more than that is sent, and `objection` why a user refused the call.
+    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end.
     """
 
     call: str = ""
@@ -118,8 +117,6 @@ class ToolResult(msgspec.Struct, gc=False):
     kind: str = "tool_result"
     extra: Body = {}
     cut_short: str = ""
-    problem: str | None = None
-    objection: str = ""
 
     @property
     def served(self) -> bool:
@@ -154,11 +151,6 @@ class ToolResult(msgspec.Struct, gc=False):
     def printed(self) -> str:
         """What was printed, without what the client puts around it."""
         return self.text if self.output is None else self.output
-
-    @property
-    def error_text(self) -> str:
-        """What went wrong, without what the client puts around it."""
-        return self.text if self.problem is None else self.problem
 
     @property
     def kept(self) -> Kept:

@@ -10,7 +10,7 @@ from typing import Annotated, assert_never, cast
 
 import msgspec
 
-from threadline.agents.claude.kept import read_error, read_kept
+from threadline.agents.claude.kept import ending_in, read_kept
 from threadline.agents.claude.record_content import content_in, repeated_in
 from threadline.agents.claude.session_events import session_event, text_event
 from threadline.json_text.lenient import replace_surrogates
@@ -256,7 +256,7 @@ def result_of(block: ResultBlock) -> ToolResult:
     content = parts if isinstance(parts, str) else [*map(block_of, parts)]
     result = ToolResult(block.tool_use_id, content, block.is_error)
     if result.failed:
-        read_error(result)
+        result.cut_short = ending_in(result.text)
     return result
 
 

@@ -1,10 +1,6 @@
 """What Claude Code keeps of results: the field `toolUseResult`; and how a user ended a call."""
 
-import re
-
-from threadline.lazy import LazyPattern
 from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in, words_in
-from threadline.model.content import ToolResult
 from threadline.model.kept import (
     NO_AGENT,
     NO_FILE,
@@ -31,27 +27,16 @@ ENDINGS = {
 """How a call ended that brought no result of its own, by the beginning of what is sent instead."""
 
 ERROR_TAG = "<tool_use_error>"
-ERROR_TAGS = LazyPattern(rf"\s*{ERROR_TAG}(.*)</tool_use_error>\s*", re.DOTALL)
-OBJECTION = LazyPattern(
-    r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL
-)
-"""What a user said who refused a call."""
-
 RUN = frozenset({"stdout", "stderr", "interrupted", "backgroundTaskId", "exitCode"})
 PATCH = frozenset({"structuredPatch", "filePath", "originalFile", "originalFileContents"})
 SPAWNED = frozenset({"agentId", "agent_id", "taskId", "runId", "isAsync", "totalTokens"})
 FOUND = frozenset({"filenames", "mode", "numLines", "numFiles"})
 
 
-def read_error(result: ToolResult) -> None:
-    """Fill in what a failed result says went wrong, or how a user ended the call."""
-    text = result.text
-    if wrapped := ERROR_TAGS.fullmatch(text):
-        result.problem = text = wrapped[1]
-    told = text.lstrip().removeprefix(ERROR_TAG)
-    result.cut_short = next((how for start, how in ENDINGS.items() if told.startswith(start)), "")
-    if result.cut_short == "refused" and (objection := OBJECTION.search(text)):
-        result.objection = objection[1].strip()
+def ending_in(text: str) -> str:
+    """Return how a user ended a call, by what is sent in the place of its result."""
+    text = text.lstrip().removeprefix(ERROR_TAG)
+    return next((how for start, how in ENDINGS.items() if text.startswith(start)), "")
 
 
 def read_kept(told: object) -> Kept:

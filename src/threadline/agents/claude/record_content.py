@@ -6,7 +6,7 @@ from functools import partial
 import msgspec
 from msgspec import field
 
-from threadline.agents.claude.kept import read_error, read_kept
+from threadline.agents.claude.kept import ending_in, read_kept
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import (
@@ -272,7 +272,7 @@ def tool_result(item: Body) -> ToolResult:
         extra=other_fields(item, RESULT_FIELDS),
     )
     if result.failed:
-        read_error(result)
+        result.cut_short = ending_in(result.text)
     return result
 
 

@@ -1,9 +1,11 @@
 """What a tool file is given and what it gives: a call, its result, a view of each."""
 
+import re
 from collections.abc import Callable
 
 import msgspec
 
+from threadline.lazy import LazyPattern
 from threadline.model.call import Call, Input
 from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
@@ -13,6 +15,10 @@ from threadline.outline.shape import Plain, Prose, Shape, Terminal
 from threadline.outline.title import line_of, near, one_line
 
 Shapes = tuple[Shape, ...]
+
+ERROR_TAGS = LazyPattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
+SAID = LazyPattern(r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?\Z", re.DOTALL)
+"""What a user said who refused a call."""
 
 TAIL = 100
 
@@ -101,9 +107,15 @@ def beside_texts(part: Block) -> Shapes:
     return whole_block(part) if text_of(part) is None else beside_text(part)
 
 
+def error_text(result: ToolResult) -> str:
+    """Return what a result says went wrong, without the tags around it."""
+    wrapped = ERROR_TAGS.fullmatch(result.text)
+    return wrapped[1] if wrapped else result.text
+
+
 def show_error(result: ToolResult) -> Shapes:
     """Show a result that says what went wrong."""
-    text = result.error_text
+    text = error_text(result)
     shapes = (Terminal(text, error=True),) if text.strip() else ()
     return (*shapes, *others_of(result))
 
@@ -112,11 +124,12 @@ def error_outcome(result: ToolResult) -> Outcome:
     """Return how a call ended whose result says what went wrong."""
     match result.cut_short:
         case "refused":
-            return Outcome(Ending.REFUSED, said=result.objection)
+            said = SAID.search(error_text(result))
+            return Outcome(Ending.REFUSED, said=said[1].strip() if said else "")
         case "interrupted":
             return Outcome(Ending.INTERRUPTED)
         case _:
-            return Outcome(Ending.FAILED, error=cut(line_of(result.error_text)))
+            return Outcome(Ending.FAILED, error=cut(line_of(error_text(result))))
 
 
 def cut(line: str) -> str:
