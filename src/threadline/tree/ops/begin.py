@@ -154,8 +154,8 @@ def type_by_client(line: Line) -> str | None:
     first = line.entries[0]
     if first.file.client_task:
         return first.file.client_task
-    message = first.message
-    return WARMUP if message is not None and message.content == "Warmup" else None
+    message, warmup = first.message, first.file.format.agent_words.warmup
+    return WARMUP if message is not None and warmup and message.content == warmup else None
 
 
 def name_of_agent(line: Line, call: Call | None) -> str | None:
