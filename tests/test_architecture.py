@@ -83,6 +83,16 @@ FIELDS = frozenset(
 )
 """Names of fields and records that only one client writes, or a few of one family."""
 
+SENTENCES = (
+    "No response requested",
+    "Continue from where you left off",
+    "read the full transcript at",
+    "SessionStart",
+    "Task ID",
+    "Warmup",
+)
+"""What only one client writes in texts."""
+
 STORED = "store"
 """The package that writes one of the formats itself."""
 
@@ -94,6 +104,18 @@ def test_no_module_outside_the_agents_holds_a_word_of_a_clients_records() -> Non
         if STORED not in path.relative_to(SOURCE).parts and "demo" not in path.parts
         for word in strings_in(path)
         if word in FIELDS
+    }
+    assert found == set()
+
+
+def test_no_module_outside_the_agents_holds_a_sentence_of_a_client() -> None:
+    found = {
+        (str(path.relative_to(SOURCE)), sentence)
+        for path in OUTSIDE
+        if "demo" not in path.parts
+        for word in strings_in(path)
+        for sentence in SENTENCES
+        if sentence in word
     }
     assert found == set()
 

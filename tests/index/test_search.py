@@ -1,5 +1,6 @@
 """Search over a drawn archive: words, filters, ranking, context, one hit for each entry."""
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -284,8 +285,11 @@ def test_usage_by_day_project_session_and_line(catalog: Catalog) -> None:
 
 
 def test_projects_and_sessions_newest_first(catalog: Catalog) -> None:
-    assert catalog.totals().projects == 2
-    assert [session.summary.id for session in catalog.sessions()] == ["s3", "s2", "s1"]
+    listed = catalog.sessions()
+    projects = Counter(session.summary.cwd for session in listed)
+    assert list(projects.items()) == [("/home/me/pear", 1), ("/home/me/apple", 2)]
+    assert catalog.totals().projects == len(projects)
+    assert [session.summary.id for session in listed] == ["s3", "s2", "s1"]
     assert [
         session.summary.id for session in catalog.sessions(project="/home/me/apple", limit=1)
     ] == ["s2"]

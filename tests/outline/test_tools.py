@@ -15,7 +15,7 @@ from threadline.agents.opencode.outline import DIALECT as OPENCODE
 from threadline.agents.pi.outline import DIALECT as PI
 from threadline.agents.qwen.outline import DIALECT as QWEN
 from threadline.model.body import Body
-from threadline.model.call import Call
+from threadline.model.call import Call, Input
 from threadline.model.content import ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.ids import EntryId
@@ -379,7 +379,7 @@ def test_of_several_results_in_one_entry_none_takes_the_others_details() -> None
     ("tool", "key"), [("Bash", "command"), ("bash", "command"), ("shell", "cmd")]
 )
 def test_a_command_that_is_no_text_is_told_as_it_is(tool: str, key: str) -> None:
-    given = {key: {"odd": 1}}
+    given: Input = {key: {"odd": 1}}
     assert "odd" in str(show_call(ALL.tool(tool), make_call(tool, given)))
 
 

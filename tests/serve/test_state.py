@@ -14,7 +14,8 @@ from threadline.library.archive.archive import Archive
 from threadline.library.target import Places
 from threadline.model.error import TargetNotFoundError
 from threadline.serve.events import Events
-from threadline.serve.state import OPEN_SESSIONS, ViewerState
+from threadline.serve.open_sessions import OPEN_SESSIONS
+from threadline.serve.state import ViewerState
 
 
 class RecordedEvents(Events):
@@ -158,11 +159,11 @@ def test_failing_session_is_tried_again(root: Path, state: ViewerState) -> None:
     state.scan()
     live = state.live_session("a")
     live.is_current = lambda: 1 // 0  # type: ignore[method-assign, assignment, return-value]
-    recorded = state.events = RecordedEvents("a")
-    state.update_pages()
+    recorded = state.pages.events = RecordedEvents("a")
+    state.pages.update()
     assert recorded.sent == []
     del live.is_current
-    state.update_pages()
+    state.pages.update()
     assert recorded.sent
 
 
@@ -262,17 +263,17 @@ def test_page_is_notified_when_another_request_renews_the_session(
     state.scan()
     live = state.live_session("a")
     live.open()
-    state.events = RecordedEvents("a")
-    sent = state.events.sent
-    state.update_pages()
+    state.pages.events = RecordedEvents("a")
+    sent = state.pages.events.sent
+    state.pages.update()
     assert ("changed", {"session": "a", "snapshot": 1}) in sent
     sent.clear()
-    state.update_pages()
+    state.pages.update()
     assert not sent
     write(root / "p", "a", "Begin anew")
     with live.study() as snapshot:
         assert snapshot.number == 2
-    state.update_pages()
+    state.pages.update()
     assert sent == [("changed", {"session": "a", "snapshot": 2})]
 
 

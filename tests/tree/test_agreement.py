@@ -160,7 +160,7 @@ def of_beginnings(answers: Answers) -> Iterator[str]:
     begun: dict[str, list[Op]] = {}
     for op in answers.ops:
         if op.kind in BEGINNINGS and "session" in op.facts:
-            begun.setdefault(op.facts["session"], []).append(op)
+            begun.setdefault(str(op.facts["session"]), []).append(op)
     for session in answers.sessions:
         if not any("#" not in line for line in session["lines"]):
             continue

@@ -252,7 +252,7 @@ class EffectReader:
 
     def _transfer(self, plain: list[Word], *, copy: bool) -> None:
         paths = [self._path(word) for word in plain]
-        if None in paths or len(paths) < 2:  # noqa: PLR2004 - a source and a target
+        if None in paths or len(paths) <= 1:
             self.opaque = True
             return
         known = [path for path in paths if path is not None]

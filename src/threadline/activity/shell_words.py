@@ -88,7 +88,7 @@ def close_part(parts: list[Simple], sign: str) -> None:
 
 
 def take_documents(command: str, at: int, waiting: list[tuple[Simple, str]]) -> int:
-    """Give commands their here-documents, which begin at `at`; return where they end."""
+    """Assign here-documents, which begin at `at`, to their commands; return where they end."""
     for part, tag in waiting:
         found = re.compile(rf"(.*?)^\s*{tag}[ \t]*$\n?", re.DOTALL | re.MULTILINE).match(
             command, at

@@ -1,7 +1,6 @@
 """Content in the form of Google's GenAI API, a role and parts, which several clients store."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 
@@ -47,9 +46,9 @@ class Part(msgspec.Struct, gc=False):
 class UsageFields(msgspec.Struct, gc=False):
     """The tokens of a request, as they are written."""
 
-    prompt: Any = msgspec.field(name="promptTokenCount", default=0)
-    candidates: Any = msgspec.field(name="candidatesTokenCount", default=0)
-    cached: Any = msgspec.field(name="cachedContentTokenCount", default=0)
+    prompt: object = msgspec.field(name="promptTokenCount", default=0)
+    candidates: object = msgspec.field(name="candidatesTokenCount", default=0)
+    cached: object = msgspec.field(name="cachedContentTokenCount", default=0)
 
 
 def spine_content(parts: Iterable[Part]) -> str | list[SpineBlock]:
@@ -93,7 +92,7 @@ def lenient_function(value: object) -> Function | None:
     return Function(tool_call_id(value.get("id")), text_or_none(value.get("name")))
 
 
-def parts_in(content: object) -> list[Any]:
+def parts_in(content: object) -> list[object]:
     """Return the parts of a content, which may also be a text or a list of parts."""
     if isinstance(content, dict):
         content = content.get("parts")

@@ -123,11 +123,11 @@ class Session:
         path = path_to(self._loaded.position(None), self._reading)
         return tuple(self._loaded.list_turns(path.entries).turns)
 
-    def entry(self, id: str) -> "Entry":  # noqa: A002 - the word for it
+    def entry(self, id: str) -> "Entry":
         """Return an entry by its id or a unique prefix."""
         return self._loaded.entries[self._loaded.position(id).entry.id]
 
-    def line(self, id: str) -> "Line":  # noqa: A002 - the same
+    def line(self, id: str) -> "Line":
         """Return a line by its id."""
         if id not in self._loaded.lines:
             raise UnknownIdError(f"no line '{id}' in session {self.id}", "`lines` lists them")
@@ -197,7 +197,7 @@ class Session:
     def export(
         self,
         path: str | PathLike[str],
-        format: "Format",  # noqa: A002 - the word for it
+        format: "Format",
         *,
         active: bool = False,
         whole: bool = False,

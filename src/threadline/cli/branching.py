@@ -53,7 +53,7 @@ def branches_command(target: str, color: str, *, as_json: bool) -> None:
 @output_option
 @summary_options
 @json_option
-def branch_command(  # noqa: PLR0913 - one for each option
+def branch_command(
     target: str,
     entry: str | None,
     *,

@@ -84,7 +84,7 @@ LISTED = 5
 @redact_option
 @jobs_option
 @reading_options
-def export_command(  # noqa: PLR0913 - one for each option
+def export_command(
     request: Request,
     *,
     out: Path,

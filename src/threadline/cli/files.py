@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -33,7 +33,7 @@ def printing_options(command: Callable[..., None]) -> Callable[..., None]:
     @color_option
     @no_pager_option
     @wraps(command)
-    def wrapped(*, as_json: bool, color: str, no_pager: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+    def wrapped(*, as_json: bool, color: str, no_pager: bool, **others: object) -> None:
         command(Request((), None, as_json, color, no_pager), **others)
 
     return wrapped
@@ -78,7 +78,7 @@ def files_command() -> None:
 @click.option("texts", "--text", is_flag=True, help="Add contents to the JSON.")
 @click.option("blame", "--blame", is_flag=True, help="Print the prompt behind each line of PATH.")
 @printing_options
-def list_files(  # noqa: PLR0913 - options
+def list_files(
     request: Request,
     *,
     target: str,
@@ -224,7 +224,7 @@ def history_of_file(request: Request, *, path: str, target: str | None) -> None:
 @click.option("yes", "--yes", is_flag=True, help="Carry out the plan of --here.")
 @click.option("force", "--force", is_flag=True, help="Overwrite what no session wrote.")
 @printing_options
-def restore_files(  # noqa: PLR0913 - options
+def restore_files(
     request: Request,
     *,
     target: str,

@@ -59,7 +59,7 @@ def form_options(command: Callable[..., None]) -> Callable[..., None]:
     @click.option("as_csv", "--csv", is_flag=True, help="Print CSV.")
     @click.option("--full", is_flag=True, help="Do not cut long text.")
     @wraps(command)
-    def wrapped(*, as_json: bool, as_csv: bool, full: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+    def wrapped(*, as_json: bool, as_csv: bool, full: bool, **others: object) -> None:
         if as_json and as_csv:
             raise click.UsageError("--json and --csv exclude each other")
         command(form=Form(as_json, as_csv, full), **others)

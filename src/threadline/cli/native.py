@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 @output_option
 @redact_option
 @reading_options
-def fork_command(  # noqa: PLR0913 - options
+def fork_command(
     request: Request,
     *,
     at: str | None,

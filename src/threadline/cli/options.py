@@ -89,7 +89,7 @@ def reading_options(command: Callable[..., None]) -> Callable[..., None]:
         as_json: bool,
         agent: str | None,
         color: str,
-        **others: Any,  # noqa: ANN401 - the command's own options
+        **others: object,
     ) -> None:
         request = Request(targets, agent, as_json, color)
         command(request, **others)
@@ -102,7 +102,7 @@ def paged(command: Callable[..., None]) -> Callable[..., None]:
 
     @no_pager_option
     @wraps(command)
-    def wrapped(request: Request, *, no_pager: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+    def wrapped(request: Request, *, no_pager: bool, **others: object) -> None:
         command(request._replace(no_pager=no_pager), **others)
 
     return wrapped
@@ -121,7 +121,7 @@ def extent_options(default: str) -> Callable[[Callable[..., None]], Callable[...
         )
         @click.option("--active", is_flag=True, help="Only the active path.")
         @wraps(command)
-        def wrapped(*args: Any, depth: str, active: bool, **others: Any) -> None:  # noqa: ANN401 - the command's own
+        def wrapped(*args: object, depth: str, active: bool, **others: object) -> None:
             from threadline.outline.depth import Depth
             from threadline.outline.outline import Options
 

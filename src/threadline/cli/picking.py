@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -62,7 +62,7 @@ def filter_options(command: Callable[..., None]) -> Callable[..., None]:
         project: str | None,
         since: datetime | None,
         limit: int | None,
-        **others: Any,  # noqa: ANN401 - the command's own options
+        **others: object,
     ) -> None:
         from threadline.library.index.session_list import SessionFilter, project_filters
 

@@ -78,7 +78,7 @@ A minus sign before a filter excludes what matches it.
 @json_option
 @color_option
 @no_pager_option
-def search_command(  # noqa: PLR0913 - one for each option
+def search_command(
     *,
     query: tuple[str, ...],
     targets: tuple[str, ...],

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import click
 
@@ -44,15 +44,15 @@ def viewer_options(command: Callable[..., None]) -> Callable[..., None]:
     @click.option("--no-token", is_flag=True, help="Allow requests without a token.")
     @click.option("--demo", is_flag=True, help="Show the demo if there are no sessions.")
     @wraps(command)
-    def wrapped(  # noqa: PLR0913 - one for each option
-        *args: Any,  # noqa: ANN401 - the command's own
+    def wrapped(
+        *args: object,
         port: int | None,
         no_browser: bool,
         host: str,
         token: str | None,
         no_token: bool,
         demo: bool,
-        **others: Any,  # noqa: ANN401 - the command's own
+        **others: object,
     ) -> None:
         if no_token and token is not None:
             raise click.UsageError("--token and --no-token are mutually exclusive")

@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -30,7 +30,7 @@ def summary_options(command: Callable[..., None]) -> Callable[..., None]:
         help="Command that reads the conversation on standard input and prints a summary.",
     )
     @wraps(command)
-    def wrapped(*, summary: str | None, summary_command: str | None, **others: Any) -> None:  # noqa: ANN401 - the command's own
+    def wrapped(*, summary: str | None, summary_command: str | None, **others: object) -> None:
         from threadline.store.operations.summary import by_command, given
 
         if summary is not None and summary_command is not None:
@@ -118,7 +118,7 @@ def new_command(
 @click.option("--raw", is_flag=True, help="TEXT is JSON: a message or an entry per line.")
 @click.option("--at", metavar="ENTRY", help="Parent of what is appended (default: the leaf).")
 @json_option
-def append_command(  # noqa: PLR0913 - one for each option
+def append_command(
     target: str, text: str | None, role: str, *, raw: bool, at: str | None, as_json: bool
 ) -> None:
     """Append TEXT, or standard input, to a session."""
@@ -134,7 +134,7 @@ def append_command(  # noqa: PLR0913 - one for each option
         report(append(session, records, parent), session, as_json=as_json)
 
 
-def make_message(role: str, text: str) -> dict[str, Any]:
+def make_message(role: str, text: str) -> dict[str, object]:
     """Return the message that was typed."""
     from threadline.store.record import assistant_message, user_message
 
@@ -143,7 +143,7 @@ def make_message(role: str, text: str) -> dict[str, Any]:
     return user_message(text) if role == "user" else assistant_message(text)
 
 
-def parse_records(text: str) -> list[dict[str, Any]]:
+def parse_records(text: str) -> list[dict[str, object]]:
     """Parse messages or entries, one on each line."""
     import msgspec
 
@@ -152,7 +152,7 @@ def parse_records(text: str) -> list[dict[str, Any]]:
         if not line.strip():
             continue
         try:
-            records.append(msgspec.json.decode(line, type=dict[str, Any]))
+            records.append(msgspec.json.decode(line, type=dict[str, object]))
         except (msgspec.MsgspecError, UnicodeEncodeError) as error:
             raise click.UsageError(f"line {number} is not a JSON object: {error}") from error
         except RecursionError as error:

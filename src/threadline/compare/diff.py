@@ -73,12 +73,13 @@ def compare_several(
     paths: Sequence[EntryPath], list_turns: ListTurns, text_of: TextOf
 ) -> Comparison:
     """Compare paths: the entries that all of them share, then the turns of each."""
-    if len(paths) == 2:  # noqa: PLR2004 - of two, a copy may lack its first records
-        diff = compare_paths(paths[0], paths[1], list_turns, text_of)
+    first, *others = paths
+    if len(others) == 1:  # of two, a copy may lack its first records
+        diff = compare_paths(first, others[0], list_turns, text_of)
         return Comparison(diff.common, (diff.a, diff.b))
-    entries = [path.entries for path in paths]
-    shared = min((shared_length(entries[0], other) for other in entries[1:]), default=0)
-    before = entries[0][:shared]
+    lengths = [shared_length(first.entries, other.entries) for other in others]
+    shared = min(lengths, default=0)
+    before = first.entries[:shared]
     prompts = sum(is_prompt(entry, text_of) for entry in before)
     common = Common(shared, before[-1].id if before else None, prompts)
     return Comparison(common, tuple(describe_side(path, shared, list_turns) for path in paths))

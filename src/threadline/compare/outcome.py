@@ -207,7 +207,7 @@ class FileComparison(msgspec.Struct, frozen=True):
         """Who changed it: `both` or `all`, or the letters of the attempts."""
         letters = [chr(ord("A") + n) for n, change in enumerate(self.changes) if change]
         if len(letters) == len(self.changes):
-            return "both" if len(letters) == 2 else "all"  # noqa: PLR2004 - as one says of two
+            return "both" if letters == ["A", "B"] else "all"
         return f"only {', '.join(letters)}"
 
 

@@ -32,7 +32,7 @@ class FileState(NamedTuple):
 def file_state(path: str | os.PathLike[str]) -> FileState | None:
     """Return the state of the file at `path`; None if it cannot be looked at."""
     try:
-        return state_from(os.stat(path))  # noqa: PTH116 - thousands of files
+        return state_from(os.stat(path))
     except (OSError, ValueError):  # an id in its name may hold a NUL
         return None
 
@@ -87,7 +87,7 @@ def session_stamp(path: str, revision: str) -> Stamp | None:
     The time and size of the file are left out: they change with every other session in it.
     """
     try:
-        inode = os.stat(path).st_ino  # noqa: PTH116 - thousands of files
+        inode = os.stat(path).st_ino
     except (OSError, ValueError):
         return None
     return Stamp(inode, 0, 0, 0, revision, time.time_ns())
@@ -97,7 +97,7 @@ def shortened(text: str) -> str:
     """Return a text, or its checksum if it is long: some transcripts have thousands of files."""
     if len(text) <= LONGEST:
         return text
-    from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL, for long texts only
+    from hashlib import sha256
 
     return sha256(text.encode()).hexdigest()
 
@@ -113,7 +113,7 @@ def checksum(path: str, size: int) -> int:
 
     Of a hole only the length is summed: it may have gigabytes.
     """
-    import zlib  # noqa: PLC0415 - only a file whose stamp proves nothing is summed
+    import zlib
 
     crc, left = 0, size
     try:

@@ -133,7 +133,7 @@ def unlock_file(handle: int) -> None:
 def lock_byte(handle: int, *, wait: bool) -> None:
     """Lock one byte of a file, as Windows does; elsewhere without `fcntl` there are no locks."""
     try:
-        import msvcrt  # noqa: PLC0415 - only Windows has it
+        import msvcrt
     except ImportError:
         return
     os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)

@@ -69,7 +69,7 @@ def is_bypassed(
     """Return True if entries in a row are a compaction that its follower does not hang on.
 
     The last of those `above` the boundary is the message that was kept. The boundary names it, or
-    what stands before it: "No response requested." on resume is no part of what is summarised.
+    what stands before it: the empty answer to a resume is no part of what is summarised.
     """
     before, kept = above
     named = boundary.logical_parent == kept.id

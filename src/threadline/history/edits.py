@@ -113,6 +113,6 @@ def forms_of(text: str) -> Iterator[str]:
 
 
 def make_exact(point: Point, seen: Contents) -> None:
-    """Give a point the bytes of which it had the lines."""
+    """Replace the lines that a point has by the bytes that were seen of them."""
     if point.state.kind is Kind.WHOLE and not point.state.exact and seen.text is not None:
         point.state = whole(Contents(seen.text))

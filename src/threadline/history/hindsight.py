@@ -22,7 +22,7 @@ def trace_conflicts(points: list[Point], line: Timeline) -> None:
 
 
 def settle_line_ends(points: list[Point]) -> None:
-    """Give states of which only the lines are known the line ends that the file is known to have.
+    """Set the line ends of states of which only the lines are known to those that the file has.
 
     Line ends that were seen before are still there. Those that are seen later were there already
     if the file was not changed in between; else that is only likely.
@@ -42,7 +42,7 @@ def settle_line_ends(points: list[Point]) -> None:
 
 
 def spread_mark(points: Iterable[Point]) -> None:
-    """Give states of which only the lines are known the byte-order mark of the state before."""
+    """Copy a byte-order mark to later states of which only the lines are known."""
     is_marked = False
     for point in points:
         text = point.state.text
@@ -55,7 +55,7 @@ def spread_mark(points: Iterable[Point]) -> None:
 
 
 def settle(point: Point, model: str | None, *, is_certain: bool) -> str | None:
-    """Give a state the line ends of a `model`, or return it as a model for others."""
+    """Set the line ends of a state to those of a `model`; return the model for the next state."""
     state = point.state
     if state.kind is not Kind.WHOLE or state.text is None:
         return None if state.is_gone else model

@@ -225,7 +225,7 @@ class Player:
                 return
 
     def _sized(self, index: int, event: Sized) -> None:
-        """Tell from its size which line ends a file has of which only the lines are known."""
+        """Infer from its size the line ends of a file of which only the lines are known."""
         points = self.files.get(event.path)
         if not points or points[-1].state.exact or self._unsure(points[-1], index) is not None:
             return

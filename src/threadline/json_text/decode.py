@@ -5,7 +5,6 @@
 import re
 from decimal import Decimal
 from math import isfinite
-from typing import Any
 
 import msgspec
 
@@ -55,7 +54,7 @@ def parse_int(digits: str) -> int | Decimal:
     return int(digits) if len(digits) <= LONGEST else Decimal(digits)
 
 
-def parse_object(text: str) -> dict[str, Any] | None:
+def parse_object(text: str) -> dict[str, object] | None:
     """Decode text that is a JSON object; None if it is not."""
     if not text.lstrip().startswith("{"):
         return None

@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+Json = dict[str, Any]
+"""A JSON object; its format says of which type each value is."""
+
 ENCODER = msgspec.json.Encoder(decimal_format="number")
 
 

@@ -9,7 +9,7 @@ import msgspec
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
-def convert_leniently(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list[str]]:
+def convert_leniently(shape: type[Shape], value: dict[str, object]) -> tuple[Shape, list[str]]:
     """Return a struct of the fields that fit, without lone surrogates, and the others' names."""
     return convert_fields(shape, replace_all_surrogates(value))
 
@@ -32,20 +32,20 @@ def text_or_none(value: object) -> str | None:
     return replace_surrogates(value) if isinstance(value, str) else None
 
 
-def replace_all_surrogates(value: dict[str, Any]) -> dict[str, Any]:
+def replace_all_surrogates(value: dict[str, object]) -> dict[str, object]:
     """Return a record whose texts, however deep, hold no lone surrogate: ids are made of them."""
     import json
 
     text = json.dumps(value, ensure_ascii=False, default=str)
     if text.isascii():
         return value
-    found: dict[str, Any] = json.loads(text.encode(errors="replace"))
+    found: dict[str, object] = json.loads(text.encode(errors="replace"))
     return found
 
 
-def convert_fields(shape: type[Shape], value: dict[str, Any]) -> tuple[Shape, list[str]]:
+def convert_fields(shape: type[Shape], value: dict[str, object]) -> tuple[Shape, list[str]]:
     """Return a struct of the fields that fit, and the names of those that do not."""
-    given: dict[str, Any] = {}
+    given: dict[str, object] = {}
     odd: list[str] = []
     for field in msgspec.structs.fields(shape):
         found = value.get(field.encode_name)
@@ -69,7 +69,7 @@ def convert_field(wanted: Any, value: object) -> tuple[Any, list[str]]:  # noqa:
         return convert_fields(inner, value)
 
 
-def struct_in(wanted: Any) -> type[msgspec.Struct] | None:  # noqa: ANN401 - any type
+def struct_in(wanted: object) -> type[msgspec.Struct] | None:
     """Return the struct among the types that a field may have."""
     for kind in (wanted, *get_args(wanted)):
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):

@@ -29,7 +29,7 @@ def arrow_schema(table: str) -> pa.Schema:
     return pa.schema(fields, metadata={"threadline.lake.schema": str(SCHEMA)})
 
 
-def arrow_type(kind: Any) -> pa.DataType:  # noqa: ANN401 - a type, or one in brackets
+def arrow_type(kind: object) -> pa.DataType:
     """Return the Arrow type of a column."""
     if is_time(kind):
         return TIME

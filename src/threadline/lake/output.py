@@ -4,7 +4,6 @@ import csv
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import Any
 
 import msgspec
 import pyarrow as pa
@@ -44,10 +43,10 @@ FORMS: dict[Unit, Callable[[float], str]] = {
 """How numbers of a unit are written."""
 
 
-def show_cell(row: Mapping[str, Any], name: str, unit: Unit) -> str:
+def show_cell(row: Mapping[str, object], name: str, unit: Unit) -> str:
     """Return a value of a row; "≥ $X" if some tokens have no price, "unknown" if most have none."""
     shown, missing = show(row[name], unit), row.get("no_price")
-    if unit != "dollars" or not row[name] or not missing:
+    if unit != "dollars" or not row[name] or not isinstance(missing, int | float) or not missing:
         return shown
     return f"≥ {shown}" if missing <= MOST_MISSING else "unknown"
 
@@ -62,7 +61,7 @@ def show_other(value: object) -> str:
 
 
 def text_table(
-    rows: Sequence[Mapping[str, Any]], units: Mapping[str, Unit], widest: int | None = WIDEST
+    rows: Sequence[Mapping[str, object]], units: Mapping[str, Unit], widest: int | None = WIDEST
 ) -> Iterator[str]:
     """Yield rows as a table: numbers to the right, text cut to `widest` cells."""
     columns = [column_cells(rows, name, unit, widest) for name, unit in units.items()]
@@ -71,7 +70,7 @@ def text_table(
 
 
 def column_cells(
-    rows: Sequence[Mapping[str, Any]], name: str, unit: Unit, widest: int | None
+    rows: Sequence[Mapping[str, object]], name: str, unit: Unit, widest: int | None
 ) -> list[str]:
     """Return the cells of a column, the heading first, all of the same width."""
     shown = [name.replace("_", " "), *(clean(show_cell(row, name, unit)) for row in rows)]
@@ -102,7 +101,7 @@ def is_number(kind: pa.DataType) -> bool:
     return bool(kind.id in NUMBER_TYPES)
 
 
-def json_rows(rows: Iterable[Mapping[str, Any]]) -> Iterator[bytes]:
+def json_rows(rows: Iterable[Mapping[str, object]]) -> Iterator[bytes]:
     """Yield rows as a JSON array, one row per line."""
     before = b"["
     for row in rows:
@@ -111,7 +110,7 @@ def json_rows(rows: Iterable[Mapping[str, Any]]) -> Iterator[bytes]:
     yield b"[]\n" if before == b"[" else b"\n]\n"
 
 
-def csv_rows(names: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> Iterator[bytes]:
+def csv_rows(names: Sequence[str], rows: Iterable[Mapping[str, object]]) -> Iterator[bytes]:
     """Yield rows as CSV, with a heading."""
     buffer = io.StringIO()
     writer = csv.writer(buffer)
@@ -124,7 +123,7 @@ def csv_rows(names: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> Iterato
     yield buffer.getvalue().encode()
 
 
-def rows_in(answer: pa.RecordBatchReader) -> Iterator[dict[str, Any]]:
+def rows_in(answer: pa.RecordBatchReader) -> Iterator[dict[str, object]]:
     """Yield the rows of an answer as they arrive."""
     for batch in answer:
         yield from batch.to_pylist()

@@ -30,7 +30,6 @@ from threadline.library.load.reading import Reading
 from threadline.model.body import count_in
 from threadline.model.content import CompactionFacts, Content, Usage
 from threadline.model.entry import Entry, is_boundary
-from threadline.model.price import Prices
 from threadline.model.results import ListedSession
 from threadline.model.time import seconds_of
 
@@ -79,16 +78,16 @@ class FamilyRows:
             row for _, row in derive_lines(reading, self._summaries, paths)
         ]
 
-    def collect(self, prices: Prices, *, text: bool) -> TableBuilder:
+    def collect(self, *, text: bool) -> TableBuilder:
         """Return all rows of the family."""
         found = TableBuilder()
         found.extend("sessions", self._sessions(text=text))
         found.extend("lines", self._line_rows())
-        self._add_entries(found, prices, text=text)
+        self._add_entries(found, text=text)
         found.extend("faults", self._faults())
         return found
 
-    def _add_entries(self, found: TableBuilder, prices: Prices, *, text: bool) -> None:
+    def _add_entries(self, found: TableBuilder, *, text: bool) -> None:
         """Add what is known of each entry, one after the other: bodies are not kept."""
         requests, calls = Requests(), CallLog(self._reading, self._clean, found)
         counted: dict[str, tuple[Where, At, IndexedText]] = {}
@@ -105,7 +104,7 @@ class FamilyRows:
         calls.finish()
         for where, at, said in counted.values():
             if said.spent is not None:
-                found.add("usage", (where, at, self._usage(said.model, said.spent, prices)))
+                found.add("usage", (where, at, self._usage(said.model, said.spent)))
 
     def _where(self, session: str | None, agent: str, file: str) -> Where:
         key = session, agent, file
@@ -195,9 +194,10 @@ class FamilyRows:
                 found.add("entries", (where, at, columns))
                 yield where, at, entry, said, content
 
-    def _usage(self, model: str, spent: RequestUsage, prices: Prices) -> UsageColumns:
+    def _usage(self, model: str, spent: RequestUsage) -> UsageColumns:
         usage, name = Usage(*spent[1:]), self._clean(model) if model else None
-        return UsageColumns(name, *spent[:6], prices.cost_of(model, usage), usage.cost is None)
+        cost = self._reading.prices.cost_of(model, usage)
+        return UsageColumns(name, *spent[:6], cost, usage.cost is None)
 
     def _compaction(self, entry: Entry) -> CompactionColumns:
         facts = self._reading.bodies.content_of(entry).compaction or CompactionFacts()

@@ -8,7 +8,7 @@ SCHEMA = 1
 Time = Annotated[str, "time"]
 """A time as transcripts have it; a timestamp in the tables."""
 
-Row = tuple[tuple[Any, ...], ...]
+Row = tuple[tuple[object, ...], ...]
 """A row of a table: one tuple for each group of its columns."""
 
 
@@ -159,7 +159,7 @@ KEYS = {"sessions": "session", "lines": "line", "faults": "file"}
 """The column that names what a row is about; in other tables it is `entry`."""
 
 
-def columns_of(table: str) -> dict[str, Any]:
+def columns_of(table: str) -> dict[str, object]:
     """Return the columns of a table with the types of their values."""
     return {
         name: kind

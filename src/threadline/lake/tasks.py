@@ -18,7 +18,7 @@ from threadline.lake.schema import TABLES, FaultColumns, Row, Where, key_of
 from threadline.lake.sources import Source, local_copies
 from threadline.lake.storage import Place, StorageError, remote, write_file
 from threadline.library.load.reading import load_files
-from threadline.library.load.redact import redact_reading
+from threadline.library.workspace import finish_reading
 from threadline.model.error import Level
 from threadline.model.price import Prices
 from threadline.model.secret import Redactor
@@ -70,14 +70,13 @@ def derive_family(job: FamilyJob) -> TableBuilder:
     """Return the rows of a family."""
     source, options = job.source, job.options
     with local_copies(source, job.needs) as copies:
-        reading = load_files(map(copies.local, job.paths))
         redactor = None if options.secrets else Redactor()
-        if redactor is not None and options.text:
-            reading = redact_reading(reading, redactor)
+        read = load_files(map(copies.local, job.paths))
+        reading = finish_reading(read, job.prices, redactor if options.text else None)
         naming = Naming(source.developer, source.machine, options.projects)
         clean: Callable[[str], str] = str if redactor is None else redactor.text
         rows = FamilyRows(reading, job.family, naming, clean, copies.origin)
-        return rows.collect(job.prices, text=options.text)
+        return rows.collect(text=options.text)
 
 
 def broken_family(job: FamilyJob, what: str) -> Tables:

@@ -82,7 +82,7 @@ def limit_memory(share: int | None) -> None:
 
 
 def watch_memory(share: int) -> None:
-    """Look at the memory in use, again and again; a task does not have to end first."""
+    """Watch the memory in use and end this process when it takes more, in mid-task too."""
     while memory_in_use() <= share:
         time.sleep(WATCH)
     os._exit(TOO_MUCH_MEMORY)

@@ -94,7 +94,7 @@ def similar_id(text: str, ids: Iterable[str]) -> str:
     """Return an id that begins nearly as `text`, or so but for its last letter; else empty."""
     size = min(max(len(text), SHORT), COMPARED)
     starts = {one[:size]: one for one in sorted(ids, reverse=True) if is_plain(one[:size])}
-    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+    from difflib import get_close_matches
 
     near = get_close_matches(text[:size], starts, n=1)
     stem = text[:-1]

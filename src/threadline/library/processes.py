@@ -38,8 +38,8 @@ def make_pool(
     *arguments: object,
 ) -> "ProcessPoolExecutor":
     """Return a pool whose processes call `prepare` first. They are started by its first task."""
-    import multiprocessing  # noqa: PLC0415 - only for work that is divided
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - the same
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
 
     context = multiprocessing.get_context(method)
     return ProcessPoolExecutor(
@@ -56,7 +56,7 @@ def begin_work(prepare: Callable[..., None], arguments: Sequence[object]) -> Non
 
 def end_with_parent() -> None:
     """End this process as soon as the one that started it is gone."""
-    from multiprocessing import parent_process  # noqa: PLC0415 - loaded where this runs
+    from multiprocessing import parent_process
 
     parent = parent_process()
     if parent is not None:
@@ -90,8 +90,8 @@ def run_forked(tasks: Sequence[Task], jobs: int, done: Done) -> None:
     A task that fails, and those of a pool whose process was killed, are not `done`: the caller runs
     them, and so meets the same error itself.
     """
-    from concurrent.futures import as_completed  # noqa: PLC0415 - only for work that is divided
-    from multiprocessing import active_children  # noqa: PLC0415 - the same
+    from concurrent.futures import as_completed
+    from multiprocessing import active_children
 
     others = active_children()
     with make_pool(min(jobs, len(tasks)), "fork", hold_tasks, *tasks) as pool:

@@ -42,9 +42,9 @@ class Places(msgspec.Struct, frozen=True):
 
     def index_of(self, roots: Iterable[str]) -> Path:
         """Return the path of the index for some archives."""
-        from hashlib import sha256  # noqa: PLC0415 - loads OpenSSL, only for the index
+        from hashlib import sha256
 
-        names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))  # noqa: PTH100
+        names = b"\0".join(sorted({fsencode(abspath(root)) for root in roots}))
         return self.cache / f"index-{sha256(names).hexdigest()[:12]}.sqlite"
 
 

@@ -1,7 +1,5 @@
 """The workspace: archives, index, prices and redaction. Every front end asks it for sessions."""
 
-# ruff: noqa: PLC0415 - a command that reads one file needs no index, and one that searches no engine
-
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -271,12 +269,7 @@ class Workspace:
 
     def _finished(self, reading: "Reading", *, as_written: bool = False) -> "Reading":
         """Return a reading with the user's prices, and without secrets if there is a redactor."""
-        reading.prices = self.prices
-        if self.redactor is None or as_written:
-            return reading
-        from threadline.library.load.redact import redact_reading
-
-        return redact_reading(reading, self.redactor)
+        return finish_reading(reading, self.prices, None if as_written else self.redactor)
 
     def search(self, query: "Query", *, limit: int, offset: int = 0) -> "Results":
         """Return the best matches of a search that `parse_search` has read."""
@@ -301,6 +294,18 @@ class Workspace:
         """Close the index; it is opened again if needed."""
         if "catalog" in self.__dict__:
             self.catalog.close()
+
+
+def finish_reading(
+    reading: "Reading", prices: "Prices", redactor: "Redactor | None" = None
+) -> "Reading":
+    """Return a reading with prices, and without secrets if there is a redactor."""
+    reading.prices = prices
+    if redactor is None:
+        return reading
+    from threadline.library.load.redact import redact_reading
+
+    return redact_reading(reading, redactor)
 
 
 def file_states(paths: Iterable[str]) -> States:

@@ -182,7 +182,7 @@ def speaks(head: Entry, graph: Graph, text_of: TextOf) -> bool:
 def report_roots(group: str, starts: list[Start]) -> list[Fault]:
     """Speak of a group with several roots: quietly if all are expected, else as a warning."""
     roots = [start for start in starts if start.why]
-    if len(roots) < 2:  # noqa: PLR2004
+    if len(roots) <= 1:
         return []
     odd = [start for start in roots[1:] if start.why not in EXPECTED]
     place = (odd or roots)[0].entry

@@ -23,6 +23,7 @@ LOOKS = 12
 TAIL = 1 << 20
 """How many bytes at the end of a file are searched for it."""
 
+SHORTEST_ID = 8
 TITLE = 160
 PATIENCE = 3.0
 """How many seconds to wait for the index if the asking session is not in it."""
@@ -84,7 +85,7 @@ def is_in(listed: ListedSession, cwd: str) -> bool:
 
 def names_call(listed: ListedSession, call: str) -> bool:
     """Return True if the end of a session's file contains the id of a call."""
-    if len(call) < 8 or not listed.summary.file:  # noqa: PLR2004 - shorter ones are not ids
+    if len(call) < SHORTEST_ID or not listed.summary.file:
         return False
     return call.encode() in read_end(listed.summary.file, TAIL)
 

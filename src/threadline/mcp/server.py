@@ -142,7 +142,7 @@ def add_tools(server: MCPServer[Any], answers: Answers) -> None:
 
     @tool("read", annotations=READS, structured_output=False)
     def read_tool(
-        id: Target,  # noqa: A002 - the name that the model sees
+        id: Target,
         before: Annotated[int, Field(description="How many entries before it to include")] = 0,
         budget: Budget = DEFAULT,
         cursor: Cursor = "",
@@ -177,7 +177,7 @@ def add_tools(server: MCPServer[Any], answers: Answers) -> None:
 
     @tool("files", annotations=READS, structured_output=False)
     def files_tool(
-        id: Target,  # noqa: A002 - the name that the model sees
+        id: Target,
         path: Annotated[str, Field(description="One file: its contents")] = "",
         to: Annotated[str, Field(description="Another id: a diff up to it")] = "",
         budget: Budget = DEFAULT,
@@ -204,7 +204,7 @@ def add_fork(server: MCPServer[Any], answers: Answers) -> None:
     """Add the tool that writes a new session."""
 
     @server.tool("fork", annotations=WRITES, structured_output=False)
-    def fork_tool(id: Target) -> str:  # noqa: A002 - the name that the model sees
+    def fork_tool(id: Target) -> str:
         """Write a new session that continues from an entry; return the command that resumes it."""
 
         def ask(past: Past) -> Answer:

@@ -16,7 +16,7 @@ def record_in(value: object, *keys: str) -> Body:
     return value if isinstance(value, dict) else {}
 
 
-def list_in(value: object) -> list[Any]:
+def list_in(value: object) -> list[object]:
     """Return `value` if it is a list, else an empty list."""
     return value if isinstance(value, list) else []
 

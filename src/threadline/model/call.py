@@ -1,7 +1,6 @@
 """A call of a tool: what it was given and what it does; its result, and how it ended."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import msgspec
 
@@ -9,7 +8,7 @@ from threadline.model.content import ToolResult
 from threadline.model.outcome import Outcome
 from threadline.model.tool import Does, Swap
 
-Input = dict[str, Any]
+Input = dict[str, object]
 """What a tool is given, by name."""
 
 

@@ -5,7 +5,7 @@ all that it holds, and fields of a block that are not recognised stay in its `ex
 """
 
 from collections.abc import Callable
-from typing import Any, ClassVar, assert_never
+from typing import ClassVar, assert_never
 
 import msgspec
 
@@ -35,7 +35,7 @@ class ToolCall(msgspec.Struct, gc=False):
 
     name: str
     id: str = ""
-    given: Any = None
+    given: object = None
     served: bool = False
     extra: Body = {}
 
@@ -70,8 +70,8 @@ class Document(msgspec.Struct, gc=False):
 
     kind: ClassVar[str] = "document"
     source: Body
-    title: Any = None
-    context: Any = None
+    title: object = None
+    context: object = None
     extra: Body = {}
 
     @property
@@ -205,17 +205,23 @@ class CompactionFacts(msgspec.Struct, frozen=True):
         return [size for size in (before, after) if size > 0] if before > 0 else []
 
 
+def is_said_nowhere(content: "Content") -> bool:
+    """Return False: what is not known is said nowhere."""
+    del content
+    return False
+
+
 class Repeated(msgspec.Struct, frozen=True):
     """The message of an agent that the progress of its `call` repeats.
 
-    `entry` is the agent's own entry of it and `said` its content as it is written, if both are
-    known; `prompt` is what the agent was asked.
+    `entry` is the agent's own entry of it, if that is known, and `is_said_in` returns True if its
+    content is the same; `prompt` is what the agent was asked.
     """
 
     call: str = ""
     prompt: object = None
     entry: str = ""
-    said: object = None
+    is_said_in: "Callable[[Content], bool]" = is_said_nowhere
 
 
 class Content(msgspec.Struct, eq=False):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Any
 
 import msgspec
 
@@ -65,11 +64,11 @@ class Sender(msgspec.Struct, gc=False, omit_defaults=True):
 class Compaction(msgspec.Struct, gc=False, omit_defaults=True):
     """What a compaction says it kept word for word, in one or both of two forms."""
 
-    messages: Any = None
-    segment: Any = None
+    messages: object = None
+    segment: object = None
 
 
-Odd = str | int | float | bool | list[Any] | None
+Odd = str | int | float | bool | list[object] | None
 """What may stand in a record where an object is expected."""
 
 

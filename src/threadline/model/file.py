@@ -58,6 +58,20 @@ class Header(msgspec.Struct, frozen=True):
     is_inferred: bool = False
 
 
+class AgentWords(msgspec.Struct, frozen=True):
+    """Texts in which a client tells of sub-agents.
+
+    `agent` and `task` are patterns of the lines of a result that name the agent, or the task of a
+    workflow, that its call started. `wrapper` begins and ends the prompt of an agent of a team, and
+    `warmup` is the prompt of agents that the client starts for nothing but its cache.
+    """
+
+    agent: str = ""
+    task: str = ""
+    wrapper: tuple[str, str] = ("", "")
+    warmup: str = ""
+
+
 class Format(msgspec.Struct, frozen=True):
     """How an agent writes its files, as far as the stages depend on it.
 
@@ -74,7 +88,7 @@ class Format(msgspec.Struct, frozen=True):
     `client_agents` is a pattern of the files of sub-agents that the client starts for itself; its
     group is what for. `titles` are the types of notes that name a session, best first: the first
     are names that people gave. `leaf_note` is the type of the notes that name the entry to
-    continue from.
+    continue from. `agent_words` are how texts tell of sub-agents.
     """
 
     name: str = ""
@@ -91,6 +105,7 @@ class Format(msgspec.Struct, frozen=True):
     client_agents: str = ""
     titles: tuple[str, ...] = ()
     leaf_note: str = ""
+    agent_words: AgentWords = AgentWords()
 
 
 UNKNOWN_FORMAT = Format()

@@ -1,5 +1,7 @@
 """What records say of their session: where and with what they were written, what happened."""
 
+from typing import Literal, NamedTuple
+
 import msgspec
 
 
@@ -14,14 +16,25 @@ class Setting(msgspec.Struct, frozen=True):
 class SessionEvent(msgspec.Struct, frozen=True):
     """What a record says happened to its session.
 
-    `hook` is the name of a hook that ran, `command` what the client wrote of a command of its own,
-    `label` the label that the entry `target` got. A session that `carries_out_plan` begins with
-    the plan of another one; it goes on in the session `continued_in`.
+    `start` is why the client started, `resume` for example; None if it did not. A session is
+    cleared by what `clears`. `label` is the label that the entry `target` got. A session that
+    carries out the plan of another begins with it: `plan_of` is that session, empty if it is not
+    named. It goes on in the session `continued_in`.
     """
 
-    hook: str = ""
-    command: str = ""
+    start: str | None = None
+    clears: bool = False
     label: object = None
     target: object = None
-    carries_out_plan: bool = False
+    plan_of: str | None = None
     continued_in: str | None = None
+
+
+class TextEvent(NamedTuple):
+    """What a text says that the client made up: that a user interrupted, resumed or cleared.
+
+    `how` is what was interrupted, or by what it is known.
+    """
+
+    kind: Literal["interrupt", "resume", "clear"]
+    how: str

@@ -1,6 +1,5 @@
 """Echoes: what an agent's transcript repeats of its call and of its result is not shown twice."""
 
-from threadline.model.body import record_in
 from threadline.model.call import Call
 from threadline.model.content import Content, Repeated
 from threadline.model.entry import Entry
@@ -24,19 +23,19 @@ class Repeats:
     """Progress entries that repeat the messages of agents, until the agents' own are met."""
 
     def __init__(self) -> None:
-        self._by_entry: dict[str, list[tuple[Message, object]]] = {}
+        self._by_entry: dict[str, list[tuple[Message, Repeated]]] = {}
 
     def note(self, message: Message, repeated: Repeated, call: Call | None) -> None:
         """Remember what a progress entry repeats; its prompt is shown if its call does not."""
         if call is not None and repeated.prompt == call.text("prompt"):
             message.shapes = tuple(map(without_prompt, message.shapes))
         if repeated.entry:
-            self._by_entry.setdefault(repeated.entry, []).append((message, repeated.said))
+            self._by_entry.setdefault(repeated.entry, []).append((message, repeated))
 
     def meet(self, entry: Entry, content: Content, anchor: str) -> None:
         """Replace progress that repeats the content of this entry with a link to it."""
-        for message, said in self._by_entry.pop(entry.id, ()):
-            if record_in(content.record, "message").get("content") == said:
+        for message, repeated in self._by_entry.pop(entry.id, ()):
+            if repeated.is_said_in(content):
                 kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
                 message.shapes = (*kept, Link("shown in the agent's own message", anchor))
 

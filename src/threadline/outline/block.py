@@ -1,7 +1,7 @@
 """Blocks to shapes, and the fields of a record that its own view does not show."""
 
 from collections.abc import Container, Iterable, Mapping
-from typing import Any, assert_never
+from typing import assert_never
 
 import msgspec
 
@@ -106,7 +106,7 @@ def is_plain(value: object) -> bool:
     return all(isinstance(item, PLAIN) for item in value)
 
 
-def listed(values: list[Any]) -> str:
+def listed(values: list[object]) -> str:
     """Return plain values separated by commas, or one per line if they are long."""
     texts = [value_text(value) for value in values]
     if not texts or any("\n" in text or not text for text in texts):

@@ -89,7 +89,10 @@ def agent_inputs(line: Line, call: Call | None, words_of: WordsOf) -> Input:
         return {"name": file.client_task.replace("_", " ")}
     sidecar = file.sidecar
     if sidecar is not None:
-        told = {"name": sidecar.name or sidecar.agent_type, "description": sidecar.description}
+        told: Input = {
+            "name": sidecar.name or sidecar.agent_type,
+            "description": sidecar.description,
+        }
         if agent_words(told):
             return told
     return {"prompt": words_of(line.entries[0]).text}

@@ -10,10 +10,10 @@ from threadline.json_text.decode import load_json
 from threadline.json_text.exact import OBJECT, decode_exact
 from threadline.model.body import Body
 from threadline.model.content import Content
-from threadline.model.entry import NOWHERE, PREVIEW, Entry
+from threadline.model.entry import NOWHERE, PREVIEW, Entry, TextOf
 from threadline.model.error import Fault
 from threadline.model.file import File
-from threadline.model.session_event import SessionEvent, Setting
+from threadline.model.session_event import SessionEvent, Setting, TextEvent
 from threadline.read.decoding import Decoding, DecodingOf
 from threadline.read.guard import bug_fault
 from threadline.read.jsonl import BAD
@@ -119,6 +119,10 @@ class Bodies:
     def session_event_of(self, entry: Entry) -> SessionEvent:
         """Return what the record of `entry` says happened to its session."""
         return self.decoding_of(entry.file.format).session_event(self.body_of(entry), entry)
+
+    def text_event_of(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
+        """Return what a text that the client made up says happened; None for any other."""
+        return self.decoding_of(entry.file.format).text_event(entry, text_of)
 
     def name_in(self, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session; None if it gives none."""

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from threadline.model.body import Body, text_in
 from threadline.model.content import Content
-from threadline.model.entry import Entry
+from threadline.model.entry import Entry, TextOf
 from threadline.model.file import Format
 from threadline.model.kept import NOTHING_KEPT
-from threadline.model.session_event import SessionEvent, Setting
+from threadline.model.session_event import SessionEvent, Setting, TextEvent
 
 
 class Decoding:
@@ -54,6 +54,11 @@ class Decoding:
         """Return what the record of `entry` says happened to its session."""
         del record, entry
         return SessionEvent()
+
+    def text_event(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
+        """Return what a text that the client made up says happened; None for any other."""
+        del entry, text_of
+        return None
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session; None if it gives none."""

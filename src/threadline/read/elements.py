@@ -51,10 +51,7 @@ def last_elements(raw: bytes, *names: str) -> Elements:
 
     Of several members of one name the last counts, as for every decoder.
     """
-    at = -1
-    for at in find_arrays(raw, *names):  # noqa: B007 - the last
-        pass
-    return elements_at(raw, at, len(names) + 1)
+    return elements_at(raw, max(find_arrays(raw, *names), default=-1), len(names) + 1)
 
 
 def elements_at(raw: bytes, at: int, level: int) -> Elements:
@@ -146,7 +143,7 @@ def recount_elements(path: str, size: int, name: str) -> Iterator[Recounted]:
 
     A damaged document is counted by its marks of structure, as its reader does.
     """
-    import json  # noqa: PLC0415 - only the recount needs it
+    import json
 
     with io.BufferedReader(open_plain(path)) as handle:  # type: ignore[type-var]
         raw = handle.read(size)

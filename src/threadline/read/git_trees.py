@@ -49,14 +49,13 @@ class GitStore:
         try:
             asked.write(f"{name}\n".encode())
             asked.flush()
-            head = answers.readline().split()
-            if len(head) != 3:  # noqa: PLR2004 - id, type, size; or that it is missing
-                return None
-            size = int(head[2])
+            # Fewer words say that it is missing.
+            _, kind, digits = answers.readline().split()
+            size = int(digits)
             raw = answers.read(size + 1)[:size]
         except (OSError, ValueError):
             return None
-        return head[1].decode(), raw
+        return kind.decode(), raw
 
     def _listing(self, name: str) -> Listing | None:
         """Return the entries of a tree, or of the tree of a commit."""

@@ -24,7 +24,7 @@ def bug_fault(path: str, error: Exception, line: int = 0, entry: str | None = No
 
 def describe_bug(error: Exception) -> str:
     """Return an unexpected error in words: what it is, and where in threadline it was raised."""
-    import traceback  # noqa: PLC0415 - hardly ever needed
+    import traceback
 
     frames = traceback.extract_tb(error.__traceback__)
     where = f" ({os.path.basename(frames[-1].filename)}:{frames[-1].lineno})" if frames else ""

@@ -52,7 +52,7 @@ def open_plain(path: str) -> BinaryIO:
     """Open a transcript for reading, unbuffered, whether compressed or not."""
     if not is_packed(path):
         return PlainFile(file_of(path), opener=lambda name, _: regular_handle(name))
-    from threadline.read.packed import Unpacked  # noqa: PLC0415 - few are
+    from threadline.read.packed import Unpacked
 
     return Unpacked(path)  # type: ignore[return-value]
 
@@ -81,7 +81,7 @@ def open_lasting(path: str) -> int:
     """Return a file descriptor from which any part of a transcript can be read."""
     if not is_packed(path):
         return regular_handle(file_of(path))
-    from threadline.read.packed import unpack_whole  # noqa: PLC0415 - few are
+    from threadline.read.packed import unpack_whole
 
     return unpack_whole(path)
 

@@ -1,7 +1,7 @@
 """Lines that the fast decoder refuses, decoded with faults for what is odd or lost in them."""
 
 from collections.abc import Callable
-from typing import Any, BinaryIO, Generic, TypeVar
+from typing import BinaryIO, Generic, TypeVar
 
 from threadline.json_text.decode import DEEPEST, load_numbers, quote_deep
 from threadline.model.error import Fault, Level
@@ -24,7 +24,7 @@ class Salvage:
         self.lost: list[Fault] = []
         self._path = path
 
-    def record(self, raw: bytes, number: int, *, torn: bool) -> dict[str, Any] | None:
+    def record(self, raw: bytes, number: int, *, torn: bool) -> dict[str, object] | None:
         """Decode a line as a record in any way possible; None if it holds none."""
         try:
             text = raw.decode()
@@ -74,7 +74,7 @@ class RecordReader(Generic[Record]):
     def __init__(
         self,
         record: type[Record],
-        lenient: Callable[[dict[str, Any]], tuple[Record, list[str]]],
+        lenient: Callable[[dict[str, object]], tuple[Record, list[str]]],
         id_of: Callable[[Record], str | None] = lambda _: None,
     ) -> None:
         self._lines = LineReader(record, self._rescue, self._refuse)

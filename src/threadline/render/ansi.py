@@ -147,8 +147,11 @@ def parse_numbers(written: str) -> list[int]:
     numbers: list[int] = []
     for part in written.split(";"):
         group = [int(digits[:4] or 0) for digits in part.split(":")]
-        spaced = len(group) > 5 and group[1] == 2  # noqa: PLR2004 - 38:2:space:red:green:blue
-        numbers += [*group[:2], *group[3:6]] if spaced else group
+        match group:
+            case [kind, 2, _, red, green, blue, *_]:
+                numbers += [kind, 2, red, green, blue]
+            case _:
+                numbers += group
     return numbers
 
 

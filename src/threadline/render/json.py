@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from typing import Any
 
 import msgspec
 
@@ -20,7 +19,7 @@ BATCH = 1000
 ENCODER = msgspec.json.Encoder()
 
 Document = Iterator[bytes]
-Fields = dict[str, Any]
+Fields = dict[str, object]
 
 
 def lines_document(tree: Tree, faults: Iterable[Fault]) -> Document:

@@ -8,7 +8,6 @@ from os.path import abspath
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Lock, Thread
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -30,9 +29,7 @@ from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text
 from threadline.render.html.viewer.address import compare_link, session_link
 from threadline.serve.events import Background, Events, FileWatch
-
-OPEN_SESSIONS = 8
-"""How many sessions are kept in memory."""
+from threadline.serve.open_sessions import OpenSessions
 
 PROGRESS_SECONDS = 0.25
 """Time between two events about the progress of indexing."""
@@ -50,17 +47,6 @@ report. Archives of many thousand files are scanned less often, so that this tak
 
 RETRY_SECONDS = 30.0
 """Time after which a failed update of the index is tried again."""
-
-SETTLE_SECONDS = 1.0
-SETTLE_SHARE = 8
-"""How long a growing session is not read as a whole again: at least so many seconds, and so many
-times as long as that took."""
-
-LONG_SECONDS = 0.5
-QUIET_SECONDS = 2.0
-MAX_WAIT_SECONDS = 60.0
-"""If that takes long, it waits until nothing was written for a while, but not for ever: lines that
-are written meanwhile wait for the collector, which then walks all that was read."""
 
 REPORT_SECONDS = 2.0
 """How late the system may report a change before it is taken to report none."""
@@ -88,7 +74,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class ViewerState:
-    """The catalog, the list of all sessions, and the sessions that are open."""
+    """The catalog, the list of all sessions, and the sessions that are open in `pages`."""
 
     def __init__(self, find_roots: FindRoots, places: Places) -> None:
         self.events = Events()
@@ -99,12 +85,10 @@ class ViewerState:
         self._over = Event()
         self._reported = Event()
         self._stale = Event()
-        self._unsettled = Event()
         self._watch = FileWatch(find_roots, self._over)
         self._background = Background()
         self._folders: dict[str, Folder] = {}
-        self._sessions: dict[tuple[str, bool], LiveSession] = {}
-        self._sent_snapshots: WeakKeyDictionary[LiveSession, int] = WeakKeyDictionary()
+        self.pages = OpenSessions(self.events, self._background, self._over)
         self._costs: dict[str, Spent] = {}
         self._activity: dict[str, tuple[str | None, tuple[int, ...]]] = {}
         self._listing: dict[str, ListedSession] | None = None
@@ -119,14 +103,14 @@ class ViewerState:
         self.scan()
         if not self.catalog.totals().files:
             self.progress = Progress(0, sum(folder.size for folder in self._folders.values()))
-        for work in (self._keep_catalog, self._follow_files, self._settle_pages):
+        for work in (self._keep_catalog, self._follow_files, self.pages.settle):
             Thread(target=work, name=f"threadline {work.__name__}", daemon=True).start()
 
     def stop(self) -> None:
         """Stop the background threads and the events of pages."""
         self._over.set()
         self._reported.set()
-        self._unsettled.set()
+        self.pages.stop()
         self.events.stop()
 
     def scan(self) -> bool:
@@ -221,24 +205,21 @@ class ViewerState:
         return matching_ids(text.strip(), listed) or matching_titles(text, titles)
 
     def live_session(self, session: str, *, redact: bool = False) -> LiveSession:
-        """Open a session; the one unused for longest is closed if too many are open."""
+        """Return a session to show, opened if it is not yet."""
         listed = self.find(session)
         if listed is None:
             hint = "it may have been deleted; see `threadline archive list`"
             raise unknown("session", session, self._listed(), hint)
         family = self.catalog.family(session) or [listed.summary.file or ""]
-        with self._lock:
-            live = self._sessions.pop((session, redact), None)
-            if live is None or live.family != tuple(family):
-                links = Links(self._link, partial(compare_link, session), self._cost)
-                live = LiveSession(
-                    session, family, links, redact=redact, prices=self.catalog.prices, former=live
-                )
-                live.summary = listed.summary if listed.read else None
-            self._sessions[session, redact] = live
-            while len(self._sessions) > OPEN_SESSIONS:
-                self._sessions.pop(next(iter(self._sessions)))
+        links = Links(self._link, partial(compare_link, session), self._cost)
+        prices, summary = self.catalog.prices, listed.summary if listed.read else None
+
+        def make(former: LiveSession | None) -> LiveSession:
+            live = LiveSession(session, family, links, redact=redact, prices=prices, former=former)
+            live.summary = summary
             return live
+
+        return self.pages.open(session, family, make, redact=redact)
 
     def _cost(self, session: str) -> str:
         """Return what a session cost; empty if that is unknown."""
@@ -251,64 +232,9 @@ class ViewerState:
     def _follow_files(self) -> None:
         """Keep the sessions that pages show up to date, and have the archives scanned."""
         for changed in self._watch.ticks():
-            self._background.attempt(self.update_pages)
+            self._background.attempt(self.pages.update)
             if changed:
                 self._reported.set()
-
-    def update_pages(self) -> None:
-        """Read sessions that pages show again if their files changed, and notify those pages."""
-        for live in self._watched_sessions():
-            self._background.attempt(partial(self._update_page, live))
-
-    def _watched_sessions(self) -> list[LiveSession]:
-        """Return the open sessions that pages show."""
-        watched = self.events.watched()
-        with self._lock:
-            return [live for (name, _), live in self._sessions.items() if name in watched]
-
-    def _update_page(self, live: LiveSession) -> None:
-        if not live.is_current():
-            live.renew()
-        if self._announce_snapshot(live):
-            self._unsettled.set()
-
-    def _settle_pages(self) -> None:
-        """Read sessions that grow as a whole, and draw what is around their units.
-
-        It takes seconds for the largest sessions, so it has a small share of the time.
-        """
-        took = 0.0
-        while not self._over.is_set():
-            self._unsettled.wait()
-            self._unsettled.clear()
-            if took > LONG_SECONDS:
-                self._wait_for_quiet()
-            began = time.thread_time()
-            for live in self._watched_sessions():
-                self._background.attempt(partial(self._settle_page, live))
-            took = time.thread_time() - began
-            self._over.wait(max(SETTLE_SECONDS, SETTLE_SHARE * took))
-
-    def _wait_for_quiet(self) -> None:
-        """Wait until no page was updated for a while."""
-        end = time.monotonic() + MAX_WAIT_SECONDS
-        while time.monotonic() < end and self._unsettled.wait(QUIET_SECONDS):
-            if self._over.wait(SETTLE_SECONDS):
-                return
-            self._unsettled.clear()
-
-    def _settle_page(self, live: LiveSession) -> None:
-        if live.settle():
-            self._announce_snapshot(live)
-
-    def _announce_snapshot(self, live: LiveSession) -> bool:
-        """Notify the pages of a session of its newest snapshot; return False if they know it."""
-        number = live.open().number
-        if self._sent_snapshots.get(live) != number:
-            self._sent_snapshots[live] = number
-            self.events.send("changed", {"session": live.session, "snapshot": number}, live.session)
-            return True
-        return False
 
     def _keep_catalog(self) -> None:
         """Keep the index up to date: update it when files change, and again after a failure."""

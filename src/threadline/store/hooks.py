@@ -30,7 +30,7 @@ class Verdict(msgspec.Struct, frozen=True):
     cancel: bool = False
     reason: str | None = None
     summary: str | None = None
-    details: Any = None
+    details: object = None
 
 
 class HookableSession(Protocol):
@@ -45,7 +45,7 @@ class HookableSession(Protocol):
     def branch_in_place(self, entry: str, *, summary: str | None) -> BranchResult[Any]:
         """Continue from `entry`."""
 
-    def save_entry(self, entry: Mapping[str, Any]) -> str:
+    def save_entry(self, entry: Mapping[str, object]) -> str:
         """Save an entry."""
 
     def build_context(self) -> SessionContext:
@@ -64,7 +64,7 @@ class HookContext:
         event: Event,
         session: HookableSession,
         target: str | None = None,
-        record: dict[str, Any] | None = None,
+        record: dict[str, object] | None = None,
     ) -> None:
         self.event = event
         self.target = target
@@ -85,7 +85,7 @@ class HookContext:
         """Continue from `parent`, leaving a summary if one is given."""
         return self._session.branch_in_place(parent, summary=summary)
 
-    def save_entry(self, entry: dict[str, Any]) -> str:
+    def save_entry(self, entry: dict[str, object]) -> str:
         """Save an entry below the leaf."""
         return self._session.save_entry(entry)
 
@@ -112,7 +112,7 @@ class Hooks:
         return lambda: hooks.remove(hook)
 
     def run(
-        self, event: Event, target: str | None = None, record: dict[str, Any] | None = None
+        self, event: Event, target: str | None = None, record: dict[str, object] | None = None
     ) -> Verdict:
         """Run the hooks of an event until one cancels; otherwise the last summary counts."""
         verdict = Verdict()
@@ -135,7 +135,7 @@ class Hooks:
         return verdict
 
     def ask(
-        self, event: Event, target: str | None = None, record: dict[str, Any] | None = None
+        self, event: Event, target: str | None = None, record: dict[str, object] | None = None
     ) -> Verdict:
         """Run the hooks of an event; raise RefusedError if one cancels."""
         verdict = self.run(event, target, record)

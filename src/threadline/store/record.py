@@ -30,12 +30,12 @@ class Header(msgspec.Struct, frozen=True, rename="camel"):
     """The first record of a file: its version, and the session that it holds."""
 
     id: str = ""
-    version: Any = 1
+    version: object = 1
     timestamp: str | None = None
     cwd: str = ""
     parent_session: str | None = None
     uuid: str | None = None
-    parent_uuid: Any = UNSET
+    parent_uuid: object = UNSET
 
 
 class NewHeader(msgspec.Struct, frozen=True, tag_field="type", tag=HEADER, rename="camel"):
@@ -51,7 +51,7 @@ class NewHeader(msgspec.Struct, frozen=True, tag_field="type", tag=HEADER, renam
 class MessageRecord(msgspec.Struct, tag_field="type", tag="message"):
     """A message of the conversation."""
 
-    message: Any = None
+    message: object = None
 
 
 class ModelChange(msgspec.Struct, tag_field="type", tag="model_change", rename="camel"):
@@ -73,16 +73,16 @@ class Custom(msgspec.Struct, tag_field="type", tag="custom", rename="camel"):
     """State of an extension; it is not sent to the model."""
 
     custom_type: str = ""
-    data: Any = UNSET
+    data: object = UNSET
 
 
 class CustomMessage(msgspec.Struct, tag_field="type", tag="custom_message", rename="camel"):
     """A message of an extension; it is sent to the model."""
 
     custom_type: str = ""
-    content: Any = None
+    content: object = None
     display: bool = True
-    details: Any = UNSET
+    details: object = UNSET
 
 
 class Compaction(msgspec.Struct, tag_field="type", tag="compaction", rename="camel"):
@@ -93,11 +93,11 @@ class Compaction(msgspec.Struct, tag_field="type", tag="compaction", rename="cam
 
     summary: str | None = None
     first_kept_entry_id: str | None = None
-    tokens_before: Any = None
-    details: Any = UNSET
-    usage: Any = UNSET
-    from_hook: Any = False
-    system_message: Any = UNSET
+    tokens_before: object = None
+    details: object = UNSET
+    usage: object = UNSET
+    from_hook: object = False
+    system_message: object = UNSET
 
 
 class BranchSummary(msgspec.Struct, tag_field="type", tag="branch_summary", rename="camel"):
@@ -108,16 +108,16 @@ class BranchSummary(msgspec.Struct, tag_field="type", tag="branch_summary", rena
 
     from_id: str = ""
     summary: str | None = None
-    details: Any = UNSET
-    usage: Any = UNSET
-    from_hook: Any = UNSET
+    details: object = UNSET
+    usage: object = UNSET
+    from_hook: object = UNSET
 
 
 class ContextEdit(msgspec.Struct, tag_field="type", tag="context_edit", rename="camel"):
     """From here on the target is sent with another content, or not at all."""
 
     target_id: str = ""
-    replacement: Any = None
+    replacement: object = None
 
 
 class LabelRecord(msgspec.Struct, tag_field="type", tag="label", rename="camel"):
@@ -158,8 +158,8 @@ NewRecord = (
 class FileLists(msgspec.Struct, rename="camel"):
     """The files that a summary names, as Pi lists them in its details."""
 
-    read_files: list[Any] = []
-    modified_files: list[Any] = []
+    read_files: list[object] = []
+    modified_files: list[object] = []
 
 
 def body_of(record: NewHeader | NewRecord) -> dict[str, object]:
@@ -244,7 +244,7 @@ def new_session_id(moment: datetime) -> str:
 def new_header(
     cwd: str,
     *,
-    id: str | None,  # noqa: A002 - Pi's name
+    id: str | None,
     parent: str | PathLike[str] | None,
     clock: Clock,
 ) -> NewHeader:

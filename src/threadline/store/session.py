@@ -45,7 +45,7 @@ class Session(SessionAppender):
         cwd: str | PathLike[str],
         directory: str | PathLike[str] | None = None,
         *,
-        id: str | None = None,  # noqa: A002 - Pi's name
+        id: str | None = None,
         parent_session: str | PathLike[str] | None = None,
         options: Options = DEFAULT,
     ) -> Self:
@@ -58,7 +58,7 @@ class Session(SessionAppender):
         cls,
         cwd: str | PathLike[str] = "",
         *,
-        id: str | None = None,  # noqa: A002 - Pi's name
+        id: str | None = None,
         options: Options = DEFAULT,
     ) -> Self:
         """Create a session that is never written to a file."""

@@ -10,10 +10,7 @@ from threadline.lines.line import Line
 from threadline.model.body import text_in
 from threadline.model.content import Content, ContentOf, ToolCall
 from threadline.model.entry import USERS, Entry, answered_calls
-
-TAIL = r"(?m:^agentId: (\S+))"
-TASK = r"Task ID: (\S+)"
-WRAPPER = ("<teammate-message", "</teammate-message>")
+from threadline.model.file import AgentWords
 
 
 class Call(msgspec.Struct, eq=False):
@@ -152,7 +149,7 @@ class CallsByName:
         self._by_agent: dict[tuple[str, str], str] = {}
         self._by_task: dict[str, str] = {}
         for call, entry in returns.items():
-            agent, task = named_agent(content_of(entry), call)
+            agent, task = named_agent(content_of(entry), call, entry.file.format.agent_words)
             agent = agent or agent_in_field(entry)
             self._by_agent.setdefault((entry.session, agent), call)
             self._by_task.setdefault(task, call)
@@ -195,22 +192,27 @@ def by_parent(
     for line in agents:
         made = calls.get(line.attach.id, []) if line.attach is not None else []
         if made:
-            prompt = start_prompt(content_of(line.entries[0])) if len(made) > 1 else ""
+            prompt = start_prompt(line.entries[0], content_of) if len(made) > 1 else ""
             same = (call for call in made if Call(wanted[call], call, content_of).prompt == prompt)
             found[line.id] = next(same, made[0])
     return found
 
 
-def named_agent(content: Content, call: str) -> tuple[str, str]:
+def named_agent(content: Content, call: str, words: AgentWords) -> tuple[str, str]:
     """Return the agent and the task that the result of `call` names."""
     spawned = content.kept.spawned
     if spawned.agent or spawned.task:
         return spawned.agent, spawned.task
     for result in content.results:
         if result.call == call:
-            tails, ids = re.findall(TAIL, result.text), re.findall(TASK, result.text)
-            return tails[-1] if tails else "", ids[-1] if ids else ""
+            return last_match(words.agent, result.text), last_match(words.task, result.text)
     return "", ""
+
+
+def last_match(pattern: str, text: str) -> str:
+    """Return the group of the last match of a pattern; empty if there is none."""
+    found = re.findall(pattern, text) if pattern else ()
+    return str(found[-1]) if found else ""
 
 
 def by_prompt(
@@ -225,7 +227,7 @@ def by_prompt(
     found = {}
     for line in sorted(agents, key=lambda line: (line.entries[0].time, line.id)):
         first = line.entries[0]
-        calls = free.get((line.session, start_prompt(content_of(first))), [])
+        calls = free.get((line.session, start_prompt(first, content_of)), [])
         name = first.file.sidecar.name if first.file.sidecar else None
         match = next((c for c in calls if not (name and c.name) or name == c.name), None)
         if match is not None:
@@ -234,11 +236,11 @@ def by_prompt(
     return found
 
 
-def start_prompt(content: Content) -> str:
+def start_prompt(entry: Entry, content_of: ContentOf) -> str:
     """Return the prompt that an agent was started with, without a teammate's wrapper."""
-    text = content.text.strip()
-    begin, end = WRAPPER
-    if text.startswith(begin) and text.endswith(end):
+    text = content_of(entry).text.strip()
+    begin, end = entry.file.format.agent_words.wrapper
+    if begin and text.startswith(begin) and text.endswith(end):
         text = text[text.find(">") + 1 : -len(end)]
     return collapse(text)
 

@@ -12,7 +12,7 @@ fork            the path to an entry as a session; `fork_path` and `fork_records
 repair          a repaired copy; `unpaired_calls` belongs to it
 """
 
-from threadline.model.file import Format
+from threadline.model.file import AgentWords, Format
 
 CLAUDE = Format(
     "claude",
@@ -23,6 +23,12 @@ CLAUDE = Format(
     client_agents=r"agent-a([a-z]+(?:_[a-z]+)*)-[0-9a-f]+[.]jsonl",
     titles=("custom-title", "ai-title", "summary"),
     leaf_note="last-prompt",
+    agent_words=AgentWords(
+        agent=r"(?m:^agentId: (\S+))",
+        task=r"Task ID: (\S+)",
+        wrapper=("<teammate-message", "</teammate-message>"),
+        warmup="Warmup",
+    ),
 )
 JOURNAL = Format("journal", is_conversation=False)
 """The log of a workflow run, kept beside its agents."""

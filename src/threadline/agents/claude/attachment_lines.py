@@ -1,7 +1,6 @@
 """One line for each attachment and progress: how many, which, where."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -35,17 +34,17 @@ class Model(msgspec.Struct, gc=False):
 class Details(msgspec.Struct, gc=False):
     """The fields of attachments and progress that are displayed in one line."""
 
-    added_names: list[Any] = field(name="addedNames", default_factory=list)
-    removed_names: list[Any] = field(name="removedNames", default_factory=list)
-    added_types: list[Any] = field(name="addedTypes", default_factory=list)
-    removed_types: list[Any] = field(name="removedTypes", default_factory=list)
-    entries: list[Any] = field(default_factory=list)
-    names: list[Any] = field(default_factory=list)
-    prompt_parts: list[Any] = field(name="systemPrompt", default_factory=list)
-    context: dict[str, Any] = field(default_factory=dict)
-    skill_count: Any = field(name="skillCount", default=None)
-    result_count: Any = field(name="resultCount", default=None)
-    content: Any = None
+    added_names: list[object] = field(name="addedNames", default_factory=list)
+    removed_names: list[object] = field(name="removedNames", default_factory=list)
+    added_types: list[object] = field(name="addedTypes", default_factory=list)
+    removed_types: list[object] = field(name="removedTypes", default_factory=list)
+    entries: list[object] = field(default_factory=list)
+    names: list[object] = field(default_factory=list)
+    prompt_parts: list[object] = field(name="systemPrompt", default_factory=list)
+    context: dict[str, object] = field(default_factory=dict)
+    skill_count: object = field(name="skillCount", default=None)
+    result_count: object = field(name="resultCount", default=None)
+    content: object = None
     snapshot: Surroundings = field(default_factory=Surroundings)
     identity: Model = field(default_factory=Model)
     text: str | None = None
@@ -65,7 +64,7 @@ def content_line(record: Body) -> str:
     return line_of(unwrap(next(filter(None, texts), "")[: 4 * ENOUGH]))
 
 
-def change_line(added: list[Any], removed: list[Any]) -> str:
+def change_line(added: list[object], removed: list[object]) -> str:
     """Return how many things are now listed, and how many no longer."""
     counts = ((len(added), "listed"), (len(removed), "gone"))
     return ", ".join(f"{number} {word}" for number, word in counts if number)

@@ -6,15 +6,16 @@ displayed, so a record with another block or another field is refused, and read 
 """
 
 from functools import partial
-from typing import Annotated, Any, assert_never, cast
+from typing import Annotated, assert_never, cast
 
 import msgspec
 
 from threadline.agents.claude.kept import read_kept
 from threadline.agents.claude.record_content import content_in, repeated_in
 from threadline.agents.claude.refusal import mark_ending
+from threadline.agents.claude.session_events import session_event, text_event
 from threadline.json_text.lenient import replace_surrogates
-from threadline.model.body import LARGEST, Body, record_in, text_in
+from threadline.model.body import LARGEST, Body, text_in
 from threadline.model.content import (
     Block,
     Content,
@@ -26,8 +27,8 @@ from threadline.model.content import (
     Usage,
     assign_kept,
 )
-from threadline.model.entry import Entry
-from threadline.model.session_event import SessionEvent, Setting
+from threadline.model.entry import Entry, TextOf
+from threadline.model.session_event import SessionEvent, Setting, TextEvent
 from threadline.read.decoding import Decoding
 from threadline.read.jsonl import BAD
 
@@ -45,7 +46,7 @@ class TextBlock(Text, tag="text", forbid_unknown_fields=True, kw_only=True, gc=F
 
     extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
     citations: None = None
-    cache_control: Any = None
+    cache_control: object = None
 
 
 class ThinkingBlock(Thinking, tag="thinking", kw_only=True, gc=False):
@@ -61,8 +62,8 @@ class CallBlock(ToolCall, tag="tool_use", forbid_unknown_fields=True, kw_only=Tr
     given: Body = msgspec.field(name="input")
     served: bool = msgspec.field(default=False, name=f"{NO_NAME}served")
     extra: Body = msgspec.field(default_factory=dict, name=NO_NAME)
-    caller: Any = None
-    cache_control: Any = None
+    caller: object = None
+    cache_control: object = None
 
 
 class Source(msgspec.Struct, tag="base64", gc=False):
@@ -76,7 +77,7 @@ class PictureBlock(msgspec.Struct, tag="image", forbid_unknown_fields=True, gc=F
     """A picture."""
 
     source: Source
-    cache_control: Any = None
+    cache_control: object = None
 
 
 class ResultBlock(msgspec.Struct, tag="tool_result", forbid_unknown_fields=True, gc=False):
@@ -85,7 +86,7 @@ class ResultBlock(msgspec.Struct, tag="tool_result", forbid_unknown_fields=True,
     tool_use_id: str
     content: str | list[TextBlock | PictureBlock] = ""
     is_error: bool = False
-    cache_control: Any = None
+    cache_control: object = None
 
 
 class Creation(msgspec.Struct, gc=False):
@@ -121,9 +122,9 @@ class AnswerRecord(msgspec.Struct, gc=False):
     uuid: str
     message: Answer
     cwd: str = ""
-    requestId: str = ""  # noqa: N815 - Claude Code's name
-    isApiErrorMessage: bool = False  # noqa: N815
-    isVirtual: None = None  # noqa: N815
+    request: str = msgspec.field(default="", name="requestId")
+    failed: bool = msgspec.field(default=False, name="isApiErrorMessage")
+    virtual: None = msgspec.field(default=None, name="isVirtual")
     effort: str = ""
 
 
@@ -141,14 +142,14 @@ class UserRecord(msgspec.Struct, gc=False):
     uuid: str
     message: UserMessage
     cwd: str = ""
-    isApiErrorMessage: bool = False  # noqa: N815
-    isVirtual: None = None  # noqa: N815
+    failed: bool = msgspec.field(default=False, name="isApiErrorMessage")
+    virtual: None = msgspec.field(default=None, name="isVirtual")
 
 
 class ResultRecord(UserRecord, gc=False):
     """Results, and what the client recorded besides."""
 
-    toolUseResult: Any = None  # noqa: N815
+    kept: object = msgspec.field(default=None, name="toolUseResult")
 
 
 ANSWERS = msgspec.json.Decoder(AnswerRecord)
@@ -186,15 +187,12 @@ class ClaudeDecoding(Decoding):
         return Setting(*(text_in(record.get(name)) for name in names))
 
     def session_event(self, record: Body, entry: Entry) -> SessionEvent:
-        """Return the hook that ran, or what a command, a plan or a note did."""
-        attached, session = record.get("attachment"), record.get("continuedInSessionId")
-        hook = attached if isinstance(attached, dict) else record_in(record, "data")
-        return SessionEvent(
-            hook=text_in(hook.get("hookName")),
-            command=text_in(record.get("content")),
-            carries_out_plan="planContent" in record,
-            continued_in=session if isinstance(session, str) else None,
-        )
+        """Return the start that a hook tells of, or what a command, a plan or a note did."""
+        return session_event(record)
+
+    def text_event(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
+        """Return what a text that the client made up says happened."""
+        return text_event(entry, text_of)
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name in a note that names a session."""
@@ -226,10 +224,10 @@ def answer_content(record: AnswerRecord, entry: Entry) -> Content | None:
         {},
         record.cwd,
         said.model,
-        request=record.requestId,
+        request=record.request,
         message=said.id,
         usage=usage,
-        failed=record.isApiErrorMessage,
+        failed=record.failed,
         effort=record.effort,
     )
 
@@ -243,9 +241,9 @@ def user_content(record: UserRecord, entry: Entry) -> Content | None:
         blocks: list[Block] = [Text(said)]
     else:
         blocks = [result_of(one) if type(one) is ResultBlock else block_of(one) for one in said]
-    content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.isApiErrorMessage)
-    if isinstance(record, ResultRecord) and record.toolUseResult is not None:
-        content.noted = partial(read_kept, record.toolUseResult)
+    content = Content(blocks, {}, record.cwd, "", "", "", "", None, record.failed)
+    if isinstance(record, ResultRecord) and record.kept is not None:
+        content.noted = partial(read_kept, record.kept)
         if len(blocks) == 1 and type(blocks[0]) is ToolResult:
             blocks[0].noted = content.noted
         else:

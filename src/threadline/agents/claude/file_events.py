@@ -1,7 +1,6 @@
 """What Claude Code's calls did to files, as their results tell."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from threadline.activity.file_events import (
     CommandRun,
@@ -10,7 +9,7 @@ from threadline.activity.file_events import (
     full_path,
     moment_at,
 )
-from threadline.model.body import Body, list_in, number_in, record_in, text_in
+from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in
 from threadline.model.entry import Entry, answered_calls, is_result
 from threadline.model.file_event import (
     Contents,
@@ -104,7 +103,7 @@ def lines_only(value: object) -> Contents | None:
 
 
 def changed_or_read(
-    name: str, kept: Mapping[str, Any], at: Moment, cwd: str, version: tuple[int, ...]
+    name: str, kept: Mapping[str, object], at: Moment, cwd: str, version: tuple[int, ...]
 ) -> Iterator[FileEvent]:
     """Yield what a call of a tool for files did, from what the client kept of it."""
     match name:
@@ -144,10 +143,10 @@ def read_events(file: Body, at: Moment, cwd: str) -> Iterator[Read]:
     yield Read(at, full_path(path, cwd), Contents(text, exact=False), first, whole)
 
 
-def edit_event(kept: Mapping[str, Any], at: Moment, path: str) -> FileEvent:
+def edit_event(kept: Mapping[str, object], at: Moment, path: str) -> FileEvent:
     """Return what a call of Edit or MultiEdit did."""
     before = lines_only(kept.get("originalFile", kept.get("originalFileContents")))
-    edits = [edit for edit in list_in(kept.get("edits")) if isinstance(edit, dict)]
+    edits = records_in(kept.get("edits"))
     swaps = tuple(
         swap_of(edit.get("old_string"), edit.get("new_string"), edit.get("replace_all"), before)
         for edit in edits
@@ -173,8 +172,7 @@ def hunks_in(value: object) -> tuple[Hunk, ...]:
     """Return the hunks of a patch as the client keeps them."""
     return tuple(
         Hunk(number_in(hunk.get("oldStart")), tuple(map(str, list_in(hunk.get("lines")))))
-        for hunk in list_in(value)
-        if isinstance(hunk, dict)
+        for hunk in records_in(value)
     )
 
 
@@ -208,15 +206,16 @@ def shell_events(
 def noticed_events(noticed: Body, at: Moment, cwd: str, certain: set[str]) -> Iterator[FileEvent]:
     """Yield the changes by a command that the client noticed in files."""
     told: set[str] = set()
-    for file in list_in(noticed.get("files")):
-        path = full_path(text_in(file.get("filePath")), cwd) if isinstance(file, dict) else ""
+    for file in records_in(noticed.get("files")):
+        path = full_path(text_in(file.get("filePath")), cwd)
         if not path or path in certain:
             continue
         told.add(path)
         if file.get("deleted"):
             yield Deleted(at, path, is_derived=True)
         elif file.get("created"):
-            lines = tuple(str(one) for hunk in list_in(file.get("hunks")) for one in hunk["lines"])
+            hunks = records_in(file.get("hunks"))
+            lines = tuple(str(one) for hunk in hunks for one in list_in(hunk.get("lines")))
             yield Edited(at, path, hunks=(Hunk(0, lines),), tells_end=False)
         else:
             yield Edited(at, path, hunks=hunks_in(file.get("hunks")), tells_end=False)

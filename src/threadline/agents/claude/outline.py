@@ -1,7 +1,6 @@
 """Claude Code's own entries in an outline, and which view shows which of its tools."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -88,22 +87,22 @@ LEVELS: dict[str | None, Kind] = {
 class RequestError(msgspec.Struct, gc=False):
     """The error of a request that failed."""
 
-    formatted: Any = None
-    message: Any = None
-    status: Any = None
+    formatted: object = None
+    message: object = None
+    status: object = None
 
 
 class SystemFields(msgspec.Struct, gc=False):
     """The fields of a system entry, an attachment or progress that are displayed in words."""
 
-    content: Any = None
+    content: object = None
     level: str | None = None
-    duration: Any = field(name="durationMs", default=None)
-    error: Any = None
-    hook_errors: list[Any] | None = field(name="hookErrors", default=None)
+    duration: object = field(name="durationMs", default=None)
+    error: object = None
+    hook_errors: list[object] | None = field(name="hookErrors", default=None)
     stop_reason: str | None = field(name="stopReason", default=None)
-    attachment: Any = None
-    data: Any = None
+    attachment: object = None
+    data: object = None
 
     @property
     def text(self) -> str:

@@ -3,7 +3,7 @@
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Iterator
 from itertools import count
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from threadline.agents.claude.record import ClaudeEntry, CopiedFrom
 from threadline.json_text.lenient import replace_surrogates, text_or_none
@@ -55,7 +55,7 @@ class ClaudeReader:
         return transcript
 
 
-def loose_entry(value: dict[str, Any]) -> tuple[ClaudeEntry, list[str]]:
+def loose_entry(value: dict[str, object]) -> tuple[ClaudeEntry, list[str]]:
     """Return what can be read of an odd record, and the names of the other fields."""
     entry, odd = ClaudeEntry(), []
     for fields, kind in ((TEXT_FIELDS, str), (FLAG_FIELDS, bool)):

@@ -1,7 +1,5 @@
 """The spine of Claude Code's records: entries that are decoded straight from lines."""
 
-from typing import Any
-
 from msgspec import field
 
 from threadline.model.entry import NOWHERE, Compaction, Entry, Message, Odd, Origin, Sender
@@ -19,8 +17,8 @@ class CopiedFrom(Origin, kw_only=True, gc=False):
 class Preserved(Compaction, kw_only=True, gc=False, omit_defaults=True):
     """What a compaction says it kept word for word."""
 
-    messages: Any = field(name="preservedMessages", default=None)
-    segment: Any = field(name="preservedSegment", default=None)
+    messages: object = field(name="preservedMessages", default=None)
+    segment: object = field(name="preservedSegment", default=None)
 
 
 class ClaudeEntry(Entry, kw_only=True, gc=False, eq=False, omit_defaults=True):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Container
 from functools import partial
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -50,35 +49,35 @@ IMAGE_FIELDS = ("source", "data", "mimeType")
 class BodyFields(msgspec.Struct, gc=False):
     """The fields of a body beside its blocks."""
 
-    message: Any = None
+    message: object = None
     cwd: str | None = None
     model: str | None = None
     request: str | None = field(name="requestId", default=None)
-    failed: Any = field(name="isApiErrorMessage", default=None)
-    kept: Any = field(name="toolUseResult", default=None)
+    failed: object = field(name="isApiErrorMessage", default=None)
+    kept: object = field(name="toolUseResult", default=None)
     effort: str | None = None
-    compaction: Any = field(name="compactMetadata", default=None)
-    summary: Any = field(name="summarizeMetadata", default=None)
+    compaction: object = field(name="compactMetadata", default=None)
+    summary: object = field(name="summarizeMetadata", default=None)
 
 
 class MessageFields(msgspec.Struct, gc=False):
     """The fields of the message in a body."""
 
-    content: Any = None
+    content: object = None
     model: str | None = None
     id: str | None = None
-    usage: Any = None
+    usage: object = None
 
 
 class UsageFields(msgspec.Struct, gc=False):
     """The tokens and the cost of a request, as they are written."""
 
-    input: Any = field(name="input_tokens", default=0)
-    output: Any = field(name="output_tokens", default=0)
-    cache_read: Any = field(name="cache_read_input_tokens", default=0)
-    cache_write: Any = field(name="cache_creation_input_tokens", default=0)
-    cache_creation: Any = None
-    cost: Any = None
+    input: object = field(name="input_tokens", default=0)
+    output: object = field(name="output_tokens", default=0)
+    cache_read: object = field(name="cache_read_input_tokens", default=0)
+    cache_write: object = field(name="cache_creation_input_tokens", default=0)
+    cache_creation: object = None
+    cost: object = None
 
 
 def content_of(body: Body) -> list[Body]:
@@ -132,9 +131,14 @@ def repeated_in(body: Body) -> Repeated | None:
     call, prompt = text_in(body.get("parentToolUseID")), data.get("prompt")
     match data.get("message"):
         case {"uuid": str(entry), "message": {"content": said}}:
-            return Repeated(call, prompt, entry, said)
+            return Repeated(call, prompt, entry, lambda content: said_in(content.record) == said)
         case _:
             return Repeated(call, prompt)
+
+
+def said_in(body: Body) -> object:
+    """Return what a message says, as it is written."""
+    return record_in(body, "message").get("content")
 
 
 def compaction_in(told: object, summary: object) -> CompactionFacts | None:
@@ -179,7 +183,7 @@ def usage_in(usage: object) -> Usage | None:
         count_in(fields.cache_read),
         written,
         long,
-        fields.cost if amount_in(fields.cost) is not None else None,
+        amount_in(fields.cost),
     )
 
 

@@ -98,7 +98,7 @@ def move_unfinished_compaction(result: SalvageResult) -> list[Salvaged]:
     The client would continue from it, with nothing. At the front nothing continues from it.
     """
     nodes = [found for found in result.found if isinstance(found.record.get("uuid"), str)]
-    if len(nodes) < 2 or nodes[-1].record.get("subtype") != "compact_boundary":  # noqa: PLR2004
+    if len(nodes) <= 1 or nodes[-1].record.get("subtype") != "compact_boundary":
         return result.found
     last = nodes[-1]
     what = "moved an unfinished compaction away from the end of the session"

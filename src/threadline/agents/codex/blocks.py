@@ -1,7 +1,6 @@
 """Items of a rollout as content blocks: messages, thoughts and calls."""
 
 from collections.abc import Container
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -28,7 +27,7 @@ INPUT_FIELDS = ("arguments", "input", "action")
 class Metadata(msgspec.Struct, gc=False):
     """The client's notes on a message: what kind each part of it is."""
 
-    content_item_kinds: list[Any] | None = None
+    content_item_kinds: list[object] | None = None
 
 
 class Item(msgspec.Struct, gc=False):
@@ -36,16 +35,16 @@ class Item(msgspec.Struct, gc=False):
 
     raw: Body = field(default_factory=dict, name="(not in items)")
     type: str | None = None
-    id: Any = None
-    call_id: Any = None
+    id: object = None
+    call_id: object = None
     name: str | None = None
     namespace: str | None = None
-    role: Any = None
-    content: Any = None
-    summary: Any = None
-    output: Any = None
-    tools: Any = None
-    result: Any = None
+    role: object = None
+    content: object = None
+    summary: object = None
+    output: object = None
+    tools: object = None
+    result: object = None
     status: str | None = None
     metadata: Metadata | None = field(default=None, name=METADATA)
 

@@ -1,7 +1,6 @@
 """What the entries of a rollout say."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -55,10 +54,10 @@ class Turn(msgspec.Struct, gc=False):
 class TokenCounts(msgspec.Struct, gc=False):
     """The tokens of a request; those of the cache are included in the input."""
 
-    input: Any = field(name="input_tokens", default=None)
-    cached: Any = field(name="cached_input_tokens", default=None)
-    written: Any = field(name="cache_write_input_tokens", default=None)
-    output: Any = field(name="output_tokens", default=None)
+    input: object = field(name="input_tokens", default=None)
+    cached: object = field(name="cached_input_tokens", default=None)
+    written: object = field(name="cache_write_input_tokens", default=None)
+    output: object = field(name="output_tokens", default=None)
 
 
 class UsageRecord(msgspec.Struct, gc=False):
@@ -71,7 +70,7 @@ class CompactionFields(msgspec.Struct, gc=False):
     """The fields of a compaction that are read here; older versions write no history."""
 
     message: str | None = None
-    history: list[Any] | None = field(name="replacement_history", default=None)
+    history: list[object] | None = field(name="replacement_history", default=None)
     window: int | None = field(name="window_number", default=None)
     usage_record: UsageRecord = field(name="latest_token_usage_record", default_factory=UsageRecord)
 
@@ -85,7 +84,7 @@ class Git(msgspec.Struct, gc=False):
 class SystemFields(msgspec.Struct, gc=False):
     """The fields of a first record, of instructions or of an event that are read here."""
 
-    content: Any = None
+    content: object = None
     message: str | None = None
     cwd: str | None = None
     version: str | None = field(name="cli_version", default=None)
@@ -106,7 +105,7 @@ class RelatedLines:
         for record in list_in(records):
             self._take(record)
 
-    def _take(self, record: Body) -> None:
+    def _take(self, record: object) -> None:
         match record:
             case {"type": "turn_context", "payload": dict(payload)}:
                 self.turn = fitting_fields(Turn, payload)

@@ -5,7 +5,6 @@ The history is the path, or the replacement of the last compaction and what foll
 
 from collections.abc import Iterator, Mapping
 from itertools import compress
-from typing import Any
 
 import msgspec
 
@@ -154,12 +153,12 @@ def item_block(block: Block, name: str, tool: str) -> SentBlock:
     return SentBlock(Part.OTHER, name=block.kind)
 
 
-def is_aside(role: str, blocks: tuple[SentBlock, ...], kinds: list[Any]) -> bool:
+def is_aside(role: str, blocks: tuple[SentBlock, ...], kinds: list[str]) -> bool:
     """Return True if an item is not part of the conversation, by the client's notes first."""
     if role not in {"user", "assistant"}:
         return True
     if kinds:  # a prompt may begin with the same words as the client's own texts
-        return all(str(kind).startswith(SURROUNDING_KINDS) for kind in kinds)
+        return all(kind.startswith(SURROUNDING_KINDS) for kind in kinds)
     return any((block.text or "").startswith(SURROUNDINGS) for block in blocks)
 
 

@@ -181,9 +181,11 @@ class Calls:
 def command_in(words: object) -> str:
     """Return a command that is given as words; what a shell is told to run is taken out."""
     texts = [text_in(word) for word in list_in(words)]
-    if len(texts) == 3 and re.fullmatch(r".*sh", texts[0]) and texts[1] in {"-lc", "-c"}:  # noqa: PLR2004
-        return texts[2]
-    return join(texts)
+    match texts:
+        case [shell, "-lc" | "-c", command] if re.fullmatch(r".*sh", shell):
+            return command
+        case _:
+            return join(texts)
 
 
 def exit_code(end: Body, text: Body, printed: str) -> int:

@@ -1,7 +1,6 @@
 """Codex's own entries in an outline: session starts, instructions, events, compactions, reports."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -50,7 +49,7 @@ class Payload(msgspec.Struct, gc=False):
 
     version: str | None = field(name="cli_version", default=None)
     reason: str | None = None
-    num_turns: Any = None
+    num_turns: object = None
     review_hint: str | None = field(name="user_facing_hint", default=None)
     base_instructions: BaseInstructions = field(default_factory=BaseInstructions)
 

@@ -1,7 +1,5 @@
 """One line of a rollout: the fields that are read of it, and what kind of line it is."""
 
-from typing import Any
-
 import msgspec
 from msgspec import field
 
@@ -80,7 +78,7 @@ class Item(msgspec.Struct, gc=False):
 
     type: str = ""
     id: str | None = None
-    content: Any = None
+    content: object = None
 
 
 class Payload(msgspec.Struct, gc=False):
@@ -95,10 +93,10 @@ class Payload(msgspec.Struct, gc=False):
     name: str | None = None
     item: Item | None = None
     response_id: str | None = None
-    message: Any = None
-    text: Any = None
-    summary: Any = None
-    last_agent_message: Any = None
+    message: object = None
+    text: object = None
+    summary: object = None
+    last_agent_message: object = None
     num_turns: int | None = None
     metadata: MessageMetadata | None = field(name=METADATA, default=None)
     forked_from_id: str | None = None
@@ -109,7 +107,7 @@ class Payload(msgspec.Struct, gc=False):
 class RecordMetadata(msgspec.Struct, gc=False):
     """The client's notes on a line (0.166): whether an answer is the summary of a compaction."""
 
-    compaction_output: Any = None
+    compaction_output: object = None
 
 
 class Record(msgspec.Struct, gc=False):

@@ -41,10 +41,10 @@ class CallEnd(msgspec.Struct, gc=False):
 
     raw: Body = field(default_factory=dict, name="(not in events)")
     status: str | None = None
-    success: Any = None
-    exit_code: Any = None
-    duration: Any = None
-    results: Any = None
+    success: object = None
+    exit_code: object = None
+    duration: object = None
+    results: object = None
 
     @property
     def is_failure(self) -> bool:
@@ -65,7 +65,7 @@ NO_END = CallEnd()
 class OutputMetadata(msgspec.Struct, gc=False):
     """The exit code and the duration in an output that is JSON."""
 
-    exit_code: Any = None
+    exit_code: object = None
     duration_seconds: Any | UnsetType = UNSET
 
 
@@ -81,7 +81,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of a call: what the model is sent, and what else the client recorded."""
 
     text: str
-    parts: list[Any] | None
+    parts: list[object] | None
     error: bool
     printed: str = ""
     code: int | None = None
@@ -104,7 +104,9 @@ def read_outcome(item: Item, end: CallEnd = NO_END) -> Outcome:
     """Return the outcome of a call from its result and the event that reports its end."""
     match item.output:
         case dict(output):
-            return read_text(as_text(output.get("content")), end, output.get("success") is False)
+            return read_text(
+                as_text(output.get("content")), end, failed=output.get("success") is False
+            )
         case list(parts):
             return Outcome("", parts, end.is_failure, end=end.raw)
         case None if "tools" in item.raw:
@@ -119,7 +121,7 @@ def fields_beside_output(item: Item) -> Body:
     return other_fields(record_in(item.output), {"content", "success"}) | item.other_fields(known)
 
 
-def read_text(text: str, end: CallEnd, failed: bool = False) -> Outcome:  # noqa: FBT001, FBT002
+def read_text(text: str, end: CallEnd, *, failed: bool = False) -> Outcome:
     """Return the outcome of a call whose result is text: with a head, as JSON, or plain."""
     given = fitting_fields(JsonOutput, parse_object(text) or {})
     metadata = given.metadata or OutputMetadata()

@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from threadline.files.regular import read_regular
-from threadline.model.body import Body, list_in, record_in, text_in
+from threadline.model.body import Body, record_in, records_in, text_in
 from threadline.model.file_event import (
     Contents,
     Deleted,
@@ -28,7 +28,7 @@ class Copies:
         self._folder = Path(path).absolute().parent / FOLDER
         self._files: dict[tuple[str, str], Body] = {}
         self._used: set[tuple[str, str]] = set()
-        for snapshot in list_in(load(self._folder / "index.json").get("snapshots")):
+        for snapshot in records_in(load(self._folder / "index.json").get("snapshots")):
             for file in record_in(snapshot, "files").values():
                 if isinstance(file, dict):
                     prompt = text_in(snapshot.get("eventId"))

@@ -6,7 +6,7 @@ events one another, those of a sub-agent one another, and the first of these the
 """
 
 import re
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 from msgspec import field
@@ -218,7 +218,7 @@ def answer_blocks(data: Data) -> list[Block]:
     return blocks + [Block(BlockType.TOOL_USE, call.id, call.name) for call in calls]
 
 
-def lenient_event(value: dict[str, Any]) -> tuple[Event, list[str]]:
+def lenient_event(value: dict[str, object]) -> tuple[Event, list[str]]:
     """Return what can be read of an odd event, and the names of the fields that cannot."""
     names = ("type", "id", "timestamp", "agentId")
     odd = [n for n in names if value.get(n) is not None and not isinstance(value[n], str)]

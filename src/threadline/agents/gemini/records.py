@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 from msgspec import field
@@ -215,7 +215,7 @@ def spans_of(raw: bytes, listed: Iterable[msgspec.Raw]) -> Iterator[tuple[int, i
         yield start, at
 
 
-def odd_spans(raw: bytes, value: dict[str, Any]) -> list[tuple[int, int]] | None:
+def odd_spans(raw: bytes, value: dict[str, object]) -> list[tuple[int, int]] | None:
     """Return where the messages are that a line with odd values lists; None if it lists none."""
     change = value.get("$set")
     names = ("$set", "messages") if isinstance(change, dict) else ("messages",)
@@ -226,7 +226,7 @@ def odd_spans(raw: bytes, value: dict[str, Any]) -> list[tuple[int, int]] | None
     return list(zip(found.starts, found.ends, strict=True))
 
 
-def lenient_message(value: dict[str, Any]) -> Message:
+def lenient_message(value: dict[str, object]) -> Message:
     """Return what can be read of an odd message."""
     content = value.get("content")
     return Message(

@@ -7,7 +7,7 @@ that are shown with their message, and the log of changes.
 import os
 from array import array
 from collections.abc import Callable
-from typing import Any, BinaryIO
+from typing import BinaryIO, TypeVar
 
 import msgspec
 from msgspec import field
@@ -54,6 +54,8 @@ from threadline.read.salvage import Salvage
 from threadline.read.transcript import Transcript, place_entries
 
 REMOVED = "message.removed."
+
+Value = TypeVar("Value", Info, Part)
 
 
 class OpencodeReader:
@@ -169,7 +171,7 @@ class Build:
 
     def message(self, kept: Kept) -> None:
         """Add the entry of a message, and those of the results of its calls."""
-        info = self._value(kept.record, lenient_info)
+        info = self._value(kept.record, Info, lenient_info)
         if info is None:
             self._pass_over(kept)
             return
@@ -183,7 +185,7 @@ class Build:
 
     def _part(self, record: Record, message: str, time: str) -> Part | None:
         """Return a part of a message, and add the result if it is a call that has ended."""
-        part: Part | None = self._value(record, lenient_part)
+        part = self._value(record, Part, lenient_part)
         if part is None:
             return None
         if part.has_result:
@@ -223,9 +225,11 @@ class Build:
         self.entries.append(entry)
         return entry
 
-    def _value(self, record: Record, lenient: Any) -> Any:  # noqa: ANN401 - a message or a part
+    def _value(
+        self, record: Record, kind: type[Value], lenient: Callable[..., Value]
+    ) -> Value | None:
         """Return what a record holds; None, with a fault, if that cannot be read."""
-        if record.value is not None:
+        if isinstance(record.value, kind):
             return record.value
         value = self._salvage.record(record.raw, len(self.keys) + 1, torn=False)
         if value is None:

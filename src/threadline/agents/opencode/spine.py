@@ -1,7 +1,6 @@
 """What the reader needs of a message or a part: the fields that decide where it belongs."""
 
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -148,7 +147,7 @@ def moment(milliseconds: float | None) -> str:
     return f"{time.isoformat(timespec='milliseconds')[:-6]}Z"
 
 
-def lenient_info(value: dict[str, Any], *, event: bool) -> Info:
+def lenient_info(value: dict[str, object], *, event: bool) -> Info:
     """Return what can be read of an odd message."""
     if event:
         value = record_in(value, "info")
@@ -163,7 +162,7 @@ def lenient_info(value: dict[str, Any], *, event: bool) -> Info:
     )
 
 
-def lenient_part(value: dict[str, Any], *, event: bool) -> Part:
+def lenient_part(value: dict[str, object], *, event: bool) -> Part:
     """Return what can be read of an odd part."""
     if event:
         value = record_in(value, "part")

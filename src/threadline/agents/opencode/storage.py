@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from itertools import chain
 from os.path import basename, dirname, join
-from typing import Any
 
 import msgspec
 
@@ -163,7 +162,7 @@ class Storage:
 
     def _forget(self) -> None:
         for table in ("message_file", "part_file"):
-            self.base.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of our own
+            self.base.execute(f"DELETE FROM {table}")
         self.loaded.clear()
         self._firsts.clear()
 
@@ -187,10 +186,10 @@ class Storage:
     def _is_whole(self, session: str, path: str) -> bool:
         return self._put_session(session, path)["time_created"] is not None
 
-    def _put_session(self, session: str, path: str) -> dict[str, Any]:
+    def _put_session(self, session: str, path: str) -> dict[str, object]:
         row = session_columns(session, path)
         marks = ", ".join("?" * len(row))
-        query = f"REPLACE INTO session (rowid, {', '.join(row)}) VALUES (?, {marks})"  # noqa: S608
+        query = f"REPLACE INTO session (rowid, {', '.join(row)}) VALUES (?, {marks})"
         self.base.execute(query, [number_of(session), *row.values()])
         return row
 
@@ -200,7 +199,7 @@ class Storage:
 
     def _load_messages(self, session: str) -> None:
         for table in ("message_file", "part_file"):
-            self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))  # noqa: S608
+            self.base.execute(f"DELETE FROM {table} WHERE session_id = ?", (session,))
         state = modified(message_folder(self.root, session))
         are_whole: list[bool] = []
         for name, file in self.messages_of(session).items():
@@ -285,10 +284,10 @@ class Storage:
         return self._firsts[session]
 
 
-def session_columns(session: str, path: str) -> dict[str, Any]:
+def session_columns(session: str, path: str) -> dict[str, object]:
     """Return the row that a session has in the client's own database."""
     try:
-        info = msgspec.json.decode(content_of(path) or b"", type=dict[str, Any])
+        info = msgspec.json.decode(content_of(path) or b"", type=dict[str, object])
     except (msgspec.MsgspecError, UnicodeDecodeError):
         info = {}
     time, share, revert = (record_in(info, key) for key in ("time", "share", "revert"))

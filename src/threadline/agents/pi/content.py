@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -51,16 +50,16 @@ class Message(msgspec.Struct, gc=False):
     """The fields of a message that are read here; `raw` is the whole message."""
 
     raw: Body = field(default_factory=dict, name="(not in messages)")
-    content: Any = None
+    content: object = None
     stop_reason: str | None = field(name="stopReason", default=None)
     error: str | None = field(name="errorMessage", default=None)
-    usage: Any = None
-    call: Any = field(name="toolCallId", default=None)
+    usage: object = None
+    call: object = field(name="toolCallId", default=None)
     tool: str | None = field(name="toolName", default=None)
-    failed: Any = field(name="isError", default=None)
-    details: Any = None
-    command: Any = None
-    output: Any = None
+    failed: object = field(name="isError", default=None)
+    details: object = None
+    command: object = None
+    output: object = None
 
 
 class Record(msgspec.Struct, gc=False):
@@ -70,16 +69,16 @@ class Record(msgspec.Struct, gc=False):
     `firstKeptEntryUuid`.
     """
 
-    summary: Any = None
-    popped_summary: Any = field(name="prePopSummary", default=None)
-    from_hook: Any = field(name="fromHook", default=None)
-    tokens_before: Any = field(name="tokensBefore", default=None)
-    first_kept_index: Any = field(name="firstKeptEntryIndex", default=None)
-    first_kept_id: Any = field(name="firstKeptEntryId", default=None)
-    first_kept_uuid: Any = field(name="firstKeptEntryUuid", default=None)
-    usage: Any = None
-    model: Any = None
-    replacement: Any = None
+    summary: object = None
+    popped_summary: object = field(name="prePopSummary", default=None)
+    from_hook: object = field(name="fromHook", default=None)
+    tokens_before: object = field(name="tokensBefore", default=None)
+    first_kept_index: object = field(name="firstKeptEntryIndex", default=None)
+    first_kept_id: object = field(name="firstKeptEntryId", default=None)
+    first_kept_uuid: object = field(name="firstKeptEntryUuid", default=None)
+    usage: object = None
+    model: object = None
+    replacement: object = None
 
 
 def message_in(record: Body) -> Message:

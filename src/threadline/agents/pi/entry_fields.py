@@ -1,7 +1,5 @@
 """The fields of Pi's own entries that are displayed in words."""
 
-from typing import Any
-
 import msgspec
 from msgspec import field
 
@@ -18,18 +16,18 @@ class EntryFields(msgspec.Struct, gc=False):
     provider: str | None = None
     model_id: str | None = field(name="modelId", default=None)
     model: str | None = None
-    level: Any = field(name="thinkingLevel", default=None)
+    level: object = field(name="thinkingLevel", default=None)
     name: str | None = None
     label: str | None = None
     target: str | None = field(name="targetId", default=None)
     custom_type: str | None = field(name="customType", default=None)
-    display: Any = None
-    summary: Any = None
-    details: Any = None
-    from_hook: Any = field(name="fromHook", default=None)
+    display: object = None
+    summary: object = None
+    details: object = None
+    from_hook: object = field(name="fromHook", default=None)
     usage_kind: str | None = field(name="kind", default=None)
-    replacement: Any = None
-    data: Any = None
+    replacement: object = None
+    data: object = None
     from_id: str | None = field(name="fromId", default=None)
     parent: str | None = field(name="parentId", default=None)
 

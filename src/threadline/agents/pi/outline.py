@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -53,13 +52,13 @@ SUMMARIES = {
 class UserCommand(msgspec.Struct, gc=False):
     """A command that the user ran in Pi."""
 
-    command: Any = None
-    output: Any = None
-    exit_code: Any = field(name="exitCode", default=None)
-    cancelled: Any = None
-    truncated: Any = None
+    command: object = None
+    output: object = None
+    exit_code: object = field(name="exitCode", default=None)
+    cancelled: object = None
+    truncated: object = None
     full_output: str | None = field(name="fullOutputPath", default=None)
-    excluded: Any = field(name="excludeFromContext", default=None)
+    excluded: object = field(name="excludeFromContext", default=None)
 
     @property
     def failed(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from itertools import count
 from sys import intern
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 from msgspec import UNSET, UnsetType, field
@@ -201,7 +201,7 @@ def moment(milliseconds: float) -> str:
         return ""
 
 
-def loose_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
+def loose_record(value: dict[str, object]) -> tuple[Record, list[str]]:
     """Return what can be read of an odd record, and the names of the other fields."""
     record, odd = Record(), []
     for attribute in ("type", "id", "uuid", "target"):

@@ -4,7 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 from itertools import count
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 
@@ -160,7 +160,7 @@ def sender_of(record: Record) -> str | None:
     return "human" if record.subtype in PEOPLE else SENDERS.get(record.subtype)
 
 
-def lenient_record(value: dict[str, Any]) -> tuple[Record, list[str]]:
+def lenient_record(value: dict[str, object]) -> tuple[Record, list[str]]:
     """Return what can be read of an odd record, and the names of the fields that cannot."""
     kind, subtype, name, parent, session, time, agent = (
         text_or_none(value.get(field)) for field in TEXT_FIELDS

@@ -207,13 +207,15 @@ def list_forks(reading: Reading, sessions: Container[str]) -> list[Fork]:
             left = lines[0].group if lines[0].is_from_elsewhere else lines[0].parent
             lines.insert(0, tree.line_by_id[left])
         if len(lines) > 1:
-            branches = [fork_branch(line, title_of(line), line.id in tree.active) for line in lines]
+            branches = [
+                fork_branch(line, title_of(line), active=line.id in tree.active) for line in lines
+            ]
             entry = junction.entry.id if junction.entry is not None else None
             forks.append(Fork(lines[-1].session, entry, branches))
     return forks
 
 
-def fork_branch(line: Line, title: str, active: bool) -> ForkBranch:  # noqa: FBT001 - a fact
+def fork_branch(line: Line, title: str, *, active: bool) -> ForkBranch:
     """Return a line as a branch of a fork.
 
     A branch is named by its first entry, a trunk by its last: its session is the active branch.

@@ -40,7 +40,7 @@ def select_files(archive: Archive, names: Sequence[str]) -> list[ArchivedFile]:
 
 def select_by_name(archive: Archive, name: str) -> list[ArchivedFile]:
     """Return the files of a session or below a path; raise ArchiveError if there are none."""
-    path = abspath(name)  # noqa: PTH100 - links stay as they are
+    path = abspath(name)
     known = transcripts_of(archive, name) if len(name) >= MIN_PREFIX else {}
     main = {file_of(transcript) for transcript in known}
     kept = main.union(*map(with_side_files, main))

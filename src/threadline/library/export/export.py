@@ -155,7 +155,7 @@ def markdown_pieces(
     reading: Reading, outline: Outline, options: Options, form: MarkdownForm
 ) -> Iterator[bytes]:
     """Yield an outline as Markdown."""
-    from threadline.render.markdown import (  # noqa: PLC0415 - pages do not need it
+    from threadline.render.markdown import (
         MarkdownOptions,
         render_markdown,
     )
@@ -175,7 +175,7 @@ def json_pieces(
     reading: Reading, outline: Outline, options: Options, form: MarkdownForm
 ) -> Iterator[bytes]:
     """Yield an outline as JSON, always with ids and images."""
-    from threadline.render.outline import (  # noqa: PLC0415 - pages do not need it
+    from threadline.render.outline import (
         render_conversation_json,
     )
 

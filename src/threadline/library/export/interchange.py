@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from threadline.context import Losses
-from threadline.json_text.encode import to_json
+from threadline.json_text.encode import Json, to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.library.export.export import ExportError, safe_name, write_file
 from threadline.library.export.trajectories import Extent, TrajectoryLister
@@ -19,7 +19,6 @@ from threadline.render.interchange.openai import conversations
 from threadline.render.interchange.otlp import SCHEMA_URL, resource_spans
 from threadline.trajectory import Trajectory
 
-Json = dict[str, Any]
 Format = Literal["atif", "messages", "otlp"]
 
 VERSIONS: dict[Format, str] = {

@@ -165,7 +165,7 @@ class Builder:
         self, pages: list["SitePage"], note: Callable[["SitePage", bytes], None], jobs: int
     ) -> None:
         """Write pages in several processes, if that is possible here."""
-        from threadline.library.processes import can_fork, run_forked  # noqa: PLC0415 - for several
+        from threadline.library.processes import can_fork, run_forked
 
         if can_fork():
             load_formats(self._reading)

@@ -39,7 +39,7 @@ class Catalog:
 
     def __init__(self, roots: Sequence[str], places: Places) -> None:
         self.is_behind = False
-        self.roots = [abspath(root) for root in roots]  # noqa: PTH100 - links stay as they are
+        self.roots = [abspath(root) for root in roots]
         self.places = places
         self.archive = Archive(places.archive, places.mirror)
         self.prices = load_prices(places.config)

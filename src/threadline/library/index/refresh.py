@@ -130,7 +130,7 @@ class Update:
 
         A part is written once and in order, where every batch would touch most pages of the index.
         """
-        from threadline.library.index.workers import Job, make_parts  # noqa: PLC0415 - loads the engine
+        from threadline.library.index.workers import Job, make_parts
 
         batches = list(cut_batches({path: self.sizes[path] for path in paths}, self._found))
         todo = (
@@ -176,7 +176,7 @@ class Update:
 
     def _take(self, batch: list[str], gone: list[str]) -> None:
         """Read a batch in this process, with all files that belong to it."""
-        from threadline.library.index.ingest import Ingest  # noqa: PLC0415 - loads the engine
+        from threadline.library.index.ingest import Ingest
 
         with self._database.writing() as connection:
             writer = Writer(connection, self._next_key)

@@ -198,7 +198,7 @@ def texts_of(record: dict[str, object], decoding: Decoding) -> Iterator[str]:
     record = decoding.own_record(record, Entry())
     entry = Entry(type=decoding.entry_type(record))
     yield from words_in(entry, decoding.content(record, entry))
-    yield "\n".join(texts_in(record.get("payload") or record, NAMES))
+    yield "\n".join(texts_in(record, NAMES))
 
 
 def words_in(entry: Entry, content: Content) -> Iterator[str]:

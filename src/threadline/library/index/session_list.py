@@ -71,7 +71,7 @@ def folders_in(root: str) -> list[str]:
         with os.scandir(root) as listing:
             items = sorted(listing, key=lambda item: item.name)
     except OSError:
-        return [root] if os.path.isfile(root) else []  # noqa: PTH113 - as all paths here
+        return [root] if os.path.isfile(root) else []
     if any(is_candidate(item.path) for item in items):
         return [root]
     inner = [item for item in items if is_folder(item)]
@@ -80,7 +80,7 @@ def folders_in(root: str) -> list[str]:
 
 def files_in(folder: str) -> Iterable[str]:
     """Return the transcripts of a folder, or the file itself."""
-    return transcripts_below(folder) if os.path.isdir(folder) else [folder]  # noqa: PTH112 - the same
+    return transcripts_below(folder) if os.path.isdir(folder) else [folder]
 
 
 BINS = 24

@@ -73,8 +73,8 @@ def run_jobs(
 
     A job is given out before what is yielded is looked at, so that no process waits for that.
     """
-    from concurrent.futures import FIRST_COMPLETED, wait  # noqa: PLC0415 - small archives do without
-    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415 - the same
+    from concurrent.futures import FIRST_COMPLETED, wait
+    from concurrent.futures.process import BrokenProcessPool
 
     running: dict[Future[bool], Job] = {}
     finished: list[tuple[Job, bool]] = []

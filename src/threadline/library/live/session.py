@@ -16,9 +16,8 @@ from threadline.library.load.describe import describe_sessions
 from threadline.library.load.outline import Outliner
 from threadline.library.load.prices import listed_prices
 from threadline.library.load.reading import Reading, load_beginning, load_ending, load_lines
-from threadline.library.load.redact import redact_reading
 from threadline.library.position import full_id
-from threadline.library.workspace import file_states
+from threadline.library.workspace import file_states, finish_reading
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
@@ -117,7 +116,8 @@ class LiveSession:
     def _with_graph(self, snapshot: Snapshot) -> Snapshot:
         """Return a snapshot that was joined with a reading in which all entries are linked."""
         if self._studied is None or self._studied.number != snapshot.number:
-            reading = self._prepare(load_lines(self.family), Redactor())
+            redactor = Redactor() if self._redact else None
+            reading = finish_reading(load_lines(self.family), self._prices, redactor)
             self._studied = Snapshot(self.session, snapshot.view, reading, whole=True)
             self._studied.number = snapshot.number
         return self._studied
@@ -146,11 +146,6 @@ class LiveSession:
         """Return the state of all files of the session."""
         return file_states(self.family)
 
-    def _prepare(self, reading: Reading, redactor: Redactor) -> Reading:
-        """Return a reading with prices, and without secrets if they are to be hidden."""
-        reading.prices = self._prices
-        return redact_reading(reading, redactor) if self._redact else reading
-
     def _read(self, at: str | None, *, hurry: bool) -> Snapshot:
         """Read the session, or in a hurry a part of it, and make that the newest snapshot."""
         # The state is taken first: a file that grows while it is read then counts as changed.
@@ -163,8 +158,8 @@ class LiveSession:
         self, begun: Reading | None = None, at: str | None = None, *, hurry: bool = False
     ) -> Snapshot:
         """Return a snapshot of all files, or of the beginning or end that was read of them."""
-        redactor = Redactor()
-        reading = self._prepare(begun or load_lines(self.family), redactor)
+        redactor = Redactor() if self._redact else None
+        reading = finish_reading(begun or load_lines(self.family), self._prices, redactor)
         session = reading.tree.session_by_id.get(self.session)
         if session is None:
             raise TargetNotFoundError(f"session '{self.session}' is no longer in its file")
@@ -175,7 +170,7 @@ class LiveSession:
         if begun is not None:
             self._correct(view)
         snapshot = Snapshot(self.session, view, reading, whole=whole)
-        snapshot.replaced = redactor.report()
+        snapshot.replaced = redactor.report() if redactor is not None else {}
         return snapshot
 
     def _publish(self, snapshot: Snapshot, states: States) -> Snapshot:

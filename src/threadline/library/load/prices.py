@@ -15,7 +15,7 @@ NAME = "prices.json"
 
 Paths are text here: `pathlib` would slow the start of every command."""
 
-LISTED = os.path.join(os.path.dirname(__file__), NAME)  # noqa: PTH118, PTH120 - as said above
+LISTED = os.path.join(os.path.dirname(__file__), NAME)
 
 FORM = (
     'expected {"models": {"NAME*": {"input": 3, "output": 15}}, "windows": {"NAME*": 200000}}, in '
@@ -41,8 +41,8 @@ def listed_prices() -> Prices:
 
 def load_prices(config: PathLike[str] | None) -> Prices:
     """Return the prices in a user's own list, if there is one, before those in the package."""
-    own = os.path.join(config, NAME) if config is not None else ""  # noqa: PTH118
-    if not os.path.isfile(own):  # noqa: PTH113
+    own = os.path.join(config, NAME) if config is not None else ""
+    if not os.path.isfile(own):
         return listed_prices()
     return Prices(price_table(), read_list(own))
 

@@ -1,9 +1,9 @@
 """Messages as Anthropic's Messages API takes them."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from threadline.context import Losses, Spoken
+from threadline.json_text.encode import Json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
     Block,
@@ -22,8 +22,6 @@ from threadline.render.interchange.chat import (
     text_in,
     tools_in,
 )
-
-Json = dict[str, Any]
 
 MEDIA_TYPES = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
 ID_LENGTH, NAME_LENGTH = 64, 128

@@ -1,9 +1,9 @@
 """Trajectories as ATIF 1.7, the Agent Trajectory Interchange Format (RFC 0001 of Harbor)."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from threadline.context import Losses
+from threadline.json_text.encode import Json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
     Block,
@@ -19,7 +19,6 @@ from threadline.model.price import Prices
 from threadline.model.time import instant
 from threadline.trajectory import Result, Step, Trajectory
 
-Json = dict[str, Any]
 Agents = dict[str, Trajectory]
 """Sub-agents by the call that started them."""
 

@@ -1,10 +1,9 @@
 """Messages as OpenAI's Chat Completions API takes them, and files for fine-tuning hold them."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from threadline.context import Losses, Spoken
-from threadline.json_text.encode import to_json
+from threadline.json_text.encode import Json, to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import (
     Block,
@@ -24,8 +23,6 @@ from threadline.render.interchange.chat import (
     tools_in,
 )
 from threadline.trajectory import Step, Trajectory, spoken_steps
-
-Json = dict[str, Any]
 
 ID_LENGTH, NAME_LENGTH = 40, 64
 FAILED = "Error: "

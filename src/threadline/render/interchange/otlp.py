@@ -1,10 +1,9 @@
 """Trajectories as OTLP/JSON spans, by a pinned version of OpenTelemetry's GenAI conventions."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from threadline.context import Losses
-from threadline.json_text.encode import to_json
+from threadline.json_text.encode import Json, to_json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.content import Block, Image, Stopped, Text, Thinking, ToolCall
 from threadline.render.interchange.otlp_values import (
@@ -17,8 +16,6 @@ from threadline.render.interchange.otlp_values import (
 )
 from threadline.trajectory import Result, Step, Trajectory
 from threadline.version import __version__
-
-Json = dict[str, Any]
 
 SCHEMA_URL = "https://opentelemetry.io/schemas/1.41.0"
 """The version of the conventions; all that concerns GenAI is in development and may change."""

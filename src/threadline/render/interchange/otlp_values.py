@@ -2,12 +2,10 @@
 
 from datetime import datetime
 from hashlib import sha256
-from typing import Any
 
+from threadline.json_text.encode import Json
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.time import instant
-
-Json = dict[str, Any]
 
 PROVIDERS = {
     "claude-": "anthropic",

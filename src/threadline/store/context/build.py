@@ -1,7 +1,6 @@
 """Pi: the path to an entry becomes what the model is sent, in the form that all agents share."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -19,14 +18,14 @@ from threadline.store.context.system import current_system
 from threadline.store.context.tokens import message_tokens, usage_tokens
 from threadline.store.context.wire import Wire, instructions_of, model_of, rules_of
 
-Record = Mapping[str, Any]
+Record = Mapping[str, object]
 
 
 class Chosen(msgspec.Struct):
     """A message that is sent of a path: the position of its entry, as written, and as read."""
 
     at: int
-    written: dict[str, Any]
+    written: dict[str, object]
     message: Message
 
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 import msgspec
 from msgspec import field
 
 from threadline.json_text.lenient import fitting_fields
 
-Record = Mapping[str, Any]
+Record = Mapping[str, object]
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MILLISECOND = timedelta(milliseconds=1)
 ROLES = frozenset(
@@ -30,7 +29,7 @@ EDITABLE = frozenset({"user", "assistant", "toolResult", "custom", "hookMessage"
 """Roles whose content an edit replaces."""
 BLOCKS_ONLY = frozenset({"assistant", "toolResult"})
 """Roles whose content is always a list of blocks."""
-NO_CONTENT: dict[str, list[Any] | str] = {
+NO_CONTENT: dict[str, list[object] | str] = {
     "system": "",
     "user": [],
     "assistant": [],
@@ -53,27 +52,27 @@ class Block(msgspec.Struct, gc=False):
     thinking: str | None = None
     id: str | None = None
     name: str | None = None
-    arguments: Any = None
+    arguments: object = None
     media: str | None = field(name="mimeType", default=None)
-    signature: Any = field(name="thinkingSignature", default=None)
-    redacted: Any = None
+    signature: object = field(name="thinkingSignature", default=None)
+    redacted: object = None
 
 
 class Usage(msgspec.Struct, gc=False):
     """The tokens that an answer reports; whatever the file holds, since providers differ."""
 
-    input: Any = 0
-    output: Any = 0
-    cache_read: Any = field(name="cacheRead", default=0)
-    cache_write: Any = field(name="cacheWrite", default=0)
-    total: Any = field(name="totalTokens", default=0)
+    input: object = 0
+    output: object = 0
+    cache_read: object = field(name="cacheRead", default=0)
+    cache_write: object = field(name="cacheWrite", default=0)
+    total: object = field(name="totalTokens", default=0)
 
 
 class Message(msgspec.Struct, gc=False):
     """A message of any role; fields that its role does not have are None."""
 
     role: str | None = None
-    content: Any = None
+    content: object = None
     call: str | None = field(name="toolCallId", default=None)
     tool: str | None = field(name="toolName", default=None)
     failed: bool = field(name="isError", default=False)
@@ -81,20 +80,20 @@ class Message(msgspec.Struct, gc=False):
     usage: Usage | None = None
     command: str | None = None
     output: str | None = None
-    excluded: Any = field(name="excludeFromContext", default=None)
-    exit_code: Any = field(name="exitCode", default=None)
-    cancelled: Any = None
-    truncated: Any = None
-    full_output: Any = field(name="fullOutputPath", default=None)
+    excluded: object = field(name="excludeFromContext", default=None)
+    exit_code: object = field(name="exitCode", default=None)
+    cancelled: object = None
+    truncated: object = None
+    full_output: object = field(name="fullOutputPath", default=None)
     summary: str | None = None
     provider: str | None = None
     model: str | None = None
     api: str | None = None
-    level: Any = field(name="thinkingLevel", default=None)
-    sections: dict[str, Any] | None = None
-    tools_added: list[Any] | None = field(name="toolsAdded", default=None)
-    tools_removed: list[Any] | None = field(name="toolsRemoved", default=None)
-    timestamp: Any = None
+    level: object = field(name="thinkingLevel", default=None)
+    sections: dict[str, object] | None = None
+    tools_added: list[object] | None = field(name="toolsAdded", default=None)
+    tools_removed: list[object] | None = field(name="toolsRemoved", default=None)
+    timestamp: object = None
 
     @property
     def blocks(self) -> list[Block]:
@@ -124,7 +123,7 @@ def read_message(message: object) -> Message:
     return fitting_fields(Message, message)
 
 
-def message_of(record: Record, edit: Record | None = None) -> dict[str, Any]:
+def message_of(record: Record, edit: Record | None = None) -> dict[str, object]:
     """Return the message that an entry is sent as, as Pi does; `edit` is the edit that holds."""
     match record:
         case {"type": "message", "message": dict(message)}:
@@ -142,7 +141,7 @@ def message_of(record: Record, edit: Record | None = None) -> dict[str, Any]:
     return edited(made, edit)
 
 
-def with_content(message: dict[str, Any]) -> dict[str, Any]:
+def with_content(message: dict[str, object]) -> dict[str, object]:
     """Return a message with the content that is sent for it if it lost its own."""
     role = message.get("role")
     if message.get("content") is None and isinstance(role, str) and role in NO_CONTENT:
@@ -150,7 +149,7 @@ def with_content(message: dict[str, Any]) -> dict[str, Any]:
     return dict(message)
 
 
-def edited(message: dict[str, Any], edit: Record | None) -> dict[str, Any]:
+def edited(message: dict[str, object], edit: Record | None) -> dict[str, object]:
     """Return a message with the content that an edit gives it; roles that have none stay."""
     if edit is None:  # nearly all have none
         return message
@@ -167,7 +166,7 @@ def edited(message: dict[str, Any], edit: Record | None) -> dict[str, Any]:
     return {name: value for name, value in message.items() if name != "content"}
 
 
-def checkpoint_of(record: Record) -> dict[str, Any]:
+def checkpoint_of(record: Record) -> dict[str, object]:
     """Return the system message that a compaction keeps; empty if it has none."""
     match record:
         case {"systemMessage": dict(message)}:

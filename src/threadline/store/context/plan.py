@@ -5,7 +5,6 @@ the messages that are sent.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType, field
@@ -175,7 +174,7 @@ def popped_by(path: Sequence[Step]) -> set[int]:
     return popped
 
 
-def step_of(name: str, record: Any) -> Step:  # noqa: ANN401 - whatever a file holds
+def step_of(name: str, record: object) -> Step:
     """Return the step of a record, called `name` if its file gives it no id."""
     step = fitting_fields(Step, record)
     step.id = step.id or step.uuid or name

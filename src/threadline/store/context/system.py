@@ -9,14 +9,14 @@ BETWEEN = "\n\n"
 """What stands between the texts of a prompt."""
 
 
-def current_system(messages: Iterable[Mapping[str, Any]]) -> dict[str, Any] | None:
+def current_system(messages: Iterable[Mapping[str, object]]) -> dict[str, object] | None:
     """Return one system message that says what all of them say; None if there is none.
 
     A section replaces the one of the same name, and None removes it. Tools are removed, then
     added. A compaction writes the result as its checkpoint.
     """
     texts: list[str] = []
-    sections: dict[str, Any] = {}
+    sections: dict[str, object] = {}
     tools: dict[Any, Any] = {}
     moment = None
     found = False
@@ -29,13 +29,13 @@ def current_system(messages: Iterable[Mapping[str, Any]]) -> dict[str, Any] | No
         patch_tools(tools, message)
     if not found:
         return None
-    made: dict[str, Any] = {"role": "system", "content": BETWEEN.join(texts)}
+    made: dict[str, object] = {"role": "system", "content": BETWEEN.join(texts)}
     made |= {"sections": sections} if sections else {}
     made |= {"toolsAdded": list(tools.values())} if tools else {}
     return made | {"timestamp": moment}
 
 
-def patch_sections(sections: dict[str, Any], message: Message) -> None:
+def patch_sections(sections: dict[str, object], message: Message) -> None:
     """Apply what a message says about sections."""
     for name, value in (message.sections or {}).items():
         if value is None:

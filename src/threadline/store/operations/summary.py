@@ -3,7 +3,6 @@
 import subprocess
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 import msgspec
 from msgspec import UNSET
@@ -108,7 +107,7 @@ class Digest(msgspec.Struct):
     answer: str = ""
 
     @property
-    def details(self) -> dict[str, Any]:
+    def details(self) -> dict[str, list[str]]:
         """The files as Pi lists them: those changed are not listed as read."""
         return {
             "readFiles": sorted(self.read - self.changed),
@@ -170,7 +169,7 @@ def add_call_file(found: Digest, call: Block) -> None:
             pass
 
 
-def names(values: list[Any]) -> set[str]:
+def names(values: list[object]) -> set[str]:
     """Return the strings of what should be a list of them."""
     return {name for name in values if isinstance(name, str)}
 

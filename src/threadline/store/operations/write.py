@@ -4,7 +4,6 @@ import shlex
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any
 
 from threadline.store.encoding import check_entry, check_id, check_message
 from threadline.store.errors import InvalidEntryError, unknown_entry
@@ -48,7 +47,7 @@ def start(
 
 
 def append(
-    session: Session, records: Sequence[Mapping[str, Any]], parent: Parent = LEAF
+    session: Session, records: Sequence[Mapping[str, object]], parent: Parent = LEAF
 ) -> Appended:
     """Append messages, which have a role, or entries, which have a type; each below the last."""
     check_records(session, records)
@@ -67,7 +66,7 @@ def append(
     )
 
 
-def check_records(session: Session, records: Sequence[Mapping[str, Any]]) -> None:
+def check_records(session: Session, records: Sequence[Mapping[str, object]]) -> None:
     """Raise an error if any of the records cannot be saved, before the first one is."""
     new: set[str] = set()
     for number, record in enumerate(records, 1):

@@ -1,6 +1,5 @@
 """How lines begin: sessions start, fork, continue elsewhere or after a clear; agents are called."""
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -16,11 +15,6 @@ from threadline.tree.tree import Session, Tree
 
 UNKNOWN = "unknown"
 WARMUP = "warmup"
-MADE_BY_CLIENT = re.compile(r"^a(compact|prompt_suggestion|side_question)-")
-"""Ids of agents that the client starts for itself."""
-NAME = re.compile(r"[/\\]")
-TRANSCRIPT = re.compile(r"read the full transcript at: (\S+)\.jsonl")
-"""How a plan that is carried out with a cleared context names the session that made it."""
 
 Events = dict[str, list[Mark]]
 
@@ -94,13 +88,13 @@ class Sessions:
             detail = replace(detail, how="continued", from_session=session_of(left.group))
             return Mark("resume", first, line, 0, left.id, detail)
         left = self._before.get(line.session)
-        if not self._records.session_event_of(first).carries_out_plan:
+        planner = self._records.session_event_of(first).plan_of
+        if planner is None:
             if left is None:
                 return Mark("start", first, line, 0, None, detail)
             detail = replace(detail, from_session=session_of(left.group))
             return Mark("start", first, line, 0, left.id, detail)
-        named = TRANSCRIPT.findall(self._records.content_of(first).text)
-        other = session_of(left.group) if left else NAME.split(named[-1])[-1] if named else None
+        other = session_of(left.group) if left else planner or None
         left = left or self._end_of(other, first.time)
         detail = replace(detail, how="plan", from_session=other)
         return Mark("clear", first, line, 0, left.id if left else None, detail)
@@ -157,11 +151,11 @@ def type_of_agent(line: Line, call: Call | None) -> str:
 
 def type_by_client(line: Line) -> str | None:
     """Return the type of an agent that the client started for itself; None for any other."""
-    made = MADE_BY_CLIENT.match(agent_id(line))
-    if made is not None:
-        return made[1]
-    message = line.entries[0].message
-    return WARMUP if message is not None and message.content == "Warmup" else None
+    first = line.entries[0]
+    if first.file.client_task:
+        return first.file.client_task
+    message, warmup = first.message, first.file.format.agent_words.warmup
+    return WARMUP if message is not None and warmup and message.content == warmup else None
 
 
 def name_of_agent(line: Line, call: Call | None) -> str | None:

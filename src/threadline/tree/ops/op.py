@@ -2,15 +2,15 @@
 
 from bisect import bisect_right
 from collections.abc import Set as AbstractSet
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from threadline.lines.line import Line
 from threadline.model.content import Content
-from threadline.model.entry import Entry, is_boundary
-from threadline.model.session_event import SessionEvent, Setting
+from threadline.model.entry import Entry, TextOf, is_boundary
+from threadline.model.session_event import SessionEvent, Setting, TextEvent
 from threadline.tree.tree import Tree
 
 Place = tuple[Line, int]
@@ -21,6 +21,9 @@ class Records(Protocol):
 
     def session_event_of(self, entry: Entry) -> SessionEvent:
         """Return what the record of an entry says happened to its session."""
+
+    def text_event_of(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
+        """Return what a text that the client made up says happened; None for any other."""
 
     def content_of(self, entry: Entry) -> Content:
         """Return what an entry says."""
@@ -40,8 +43,8 @@ class Beginning(msgspec.Struct, frozen=True):
 
     session: str
     agent: str | UnsetType = UNSET
-    version: Any = UNSET
-    cwd: Any = UNSET
+    version: object = UNSET
+    cwd: object = UNSET
     how: str | UnsetType = UNSET
     from_session: str | UnsetType | None = UNSET
     copied: int | UnsetType = UNSET
@@ -63,11 +66,11 @@ class Interruption(msgspec.Struct, frozen=True):
 class Compacted(msgspec.Struct, frozen=True):
     """How a compaction came about, its tokens, the entries it kept, and its summary."""
 
-    trigger: Any = None
-    pre_tokens: Any = None
-    post_tokens: Any = None
+    trigger: object = None
+    pre_tokens: object = None
+    post_tokens: object = None
     preserved: list[str] = []
-    direction: Any = None
+    direction: object = None
     summary: str | None = None
 
 
@@ -107,7 +110,7 @@ class Labelled(msgspec.Struct, frozen=True):
 class Titled(msgspec.Struct, frozen=True):
     """The title of a session."""
 
-    title: Any
+    title: object
 
 
 class Unexplained(msgspec.Struct, frozen=True):
@@ -144,7 +147,7 @@ class Op(msgspec.Struct, frozen=True):
     epoch: int = 0
 
     @property
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, object]:
         """The detail as it is written in JSON: without what is not known."""
         facts = msgspec.structs.asdict(self.detail)
         return {name: value for name, value in facts.items() if value is not UNSET}

@@ -3,7 +3,6 @@
 The spine rules out most entries; only the text of the others is read.
 """
 
-import re
 from collections.abc import Callable, Iterator
 
 from threadline.graph.graph import Graph
@@ -23,13 +22,6 @@ from threadline.tree.ops.op import (
     begins_epoch,
 )
 from threadline.tree.tree import Tree
-
-INTERRUPTED = "[Request interrupted by user"
-CONTINUE = "Continue from where you left off."
-NO_RESPONSE = "No response requested."
-CLEAR = re.compile(r"<command-name>/?clear</command-name>")
-MADE_UP = len("00000000-0000-0000-0000-000000000000")
-"""Messages that the client makes up have a uuid, not the id of an API message."""
 
 SECOND = len("2026-01-01T00:00:00")
 TRACED = frozenset({"resume", "clear"})
@@ -55,12 +47,12 @@ class Scanner:
         self._records = records
         self._hooks: set[str] = set()
         self._looks: dict[str, Look] = {
-            "assistant": self._answer,
+            "assistant": self._message,
             "system": self._system,
             "label": self._label,
             "session_info": self._name,
             **dict.fromkeys(HOOKS, self._hook),
-            **dict.fromkeys(USERS, self._user),
+            **dict.fromkeys(USERS, self._message),
             **dict.fromkeys(BOUNDARIES, self._compaction),
         }
 
@@ -103,25 +95,14 @@ class Scanner:
     def _name(self, entry: Entry, _: Entry | None) -> Found | None:
         return "title", Titled(self._records.name_in(entry))
 
-    def _answer(self, entry: Entry, _: Entry | None) -> Found | None:
-        message = entry.message
-        if entry.subtype == "aborted":
+    def _message(self, entry: Entry, _: Entry | None) -> Found | None:
+        if entry.type == "assistant" and entry.subtype == "aborted":
             return "interrupt", Interruption("answer")
-        if message is None or (message.id and len(message.id) != MADE_UP):
+        event = self._records.text_event_of(entry, self._text)
+        if event is None:
             return None
-        if self._text(entry) == NO_RESPONSE:
-            return "resume", Trace("no_response")
-        return None
-
-    def _user(self, entry: Entry, _: Entry | None) -> Found | None:
-        text = self._text(entry)
-        if text.startswith(INTERRUPTED):
-            return "interrupt", Interruption("tool" if "for tool use" in text else "answer")
-        if entry.meta and text == CONTINUE:
-            return "resume", Trace("continue")
-        if text.startswith("<command-") and CLEAR.search(text):
-            return "clear", Trace("command")
-        return None
+        is_interrupt = event.kind == "interrupt"
+        return event.kind, Interruption(event.how) if is_interrupt else Trace(event.how)
 
     def _system(self, entry: Entry, before: Entry | None) -> Found | None:
         if entry.subtype == "compact_boundary":
@@ -130,18 +111,16 @@ class Scanner:
             return "interrupt", Interruption("turn")
         if entry.subtype != "local_command":
             return None
-        if CLEAR.search(self._records.session_event_of(entry).command):
-            return "clear", Trace("command")
-        return None
+        clears = self._records.session_event_of(entry).clears
+        return ("clear", Trace("command")) if clears else None
 
     def _hook(self, entry: Entry, _: Entry | None) -> Found | None:
         if not self._may_open(entry):
             return None
-        name = self._records.session_event_of(entry).hook
-        if not name.startswith("SessionStart"):
+        kind = self._records.session_event_of(entry).start
+        if kind is None:
             return None
         self._hooks.add(entry.id)
-        kind = name.partition(":")[2]
         return (kind, Trace("hook")) if kind in TRACED else None
 
     def _may_open(self, entry: Entry) -> bool:

@@ -6,7 +6,6 @@ versions, a prompt that a person typed in mid-turn.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -38,7 +37,7 @@ OPEN, CLOSE = "<system-reminder>", "</system-reminder>"
 class Origin(msgspec.Struct, gc=False):
     """Who queued a prompt."""
 
-    kind: Any = None
+    kind: object = None
 
 
 class Identity(msgspec.Struct, gc=False):
@@ -54,12 +53,12 @@ class Attachment(msgspec.Struct, gc=False):
     type: str | None = None
     hook: str | None = field(name="hookName", default=None)
     event: str | None = field(name="hookEvent", default=None)
-    blocking_error: Any = field(name="blockingError", default=None)
-    content: Any = None
-    filename: Any = None
-    prompt: Any = None
+    blocking_error: object = field(name="blockingError", default=None)
+    content: object = None
+    filename: object = None
+    prompt: object = None
     origin: Origin = field(default_factory=Origin)
-    human_turn: Any = field(name="humanTurn", default=None)
+    human_turn: object = field(name="humanTurn", default=None)
     identity: Identity = field(default_factory=Identity)
 
     @property

@@ -1,7 +1,5 @@
 """Attachments that change what is sent of other entries, and what their fields say."""
 
-from typing import Any
-
 import msgspec
 from msgspec import field
 
@@ -28,7 +26,7 @@ class Place(msgspec.Struct, gc=False):
 class EditFields(msgspec.Struct, gc=False):
     """The fields of attachments that edit others."""
 
-    calls: list[Any] | None = field(name="callIds", default=None)
+    calls: list[object] | None = field(name="callIds", default=None)
     stand_in: str | None = field(name="standIn", default=None)
     scope: str | None = None
     start: Place | None = field(name="from", default=None)

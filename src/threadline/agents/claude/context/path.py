@@ -4,7 +4,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import chain
 from operator import attrgetter
-from typing import Any
 
 import msgspec
 from msgspec import field
@@ -29,8 +28,8 @@ class Kept(msgspec.Struct, frozen=True):
 class Preserved(msgspec.Struct, gc=False):
     """Entries that a compaction keeps: all of them, or the first and the last."""
 
-    all_ids: list[Any] | None = field(name="allUuids", default=None)
-    ids: list[Any] | None = field(name="uuids", default=None)
+    all_ids: list[object] | None = field(name="allUuids", default=None)
+    ids: list[object] | None = field(name="uuids", default=None)
     anchor: str | None = field(name="anchorUuid", default=None)
     head: str | None = field(name="headUuid", default=None)
     tail: str | None = field(name="tailUuid", default=None)

@@ -1,7 +1,5 @@
 """What one entry gives to a context: its role, model, usage and content blocks."""
 
-from typing import Any
-
 import msgspec
 from msgspec import field
 
@@ -37,7 +35,7 @@ class BlockFields(msgspec.Struct, gc=False):
 
     id: str | None = None
     name: str | None = None
-    input: Any = None
+    input: object = None
     call: str | None = field(name="tool_use_id", default=None)
     thinking: str | None = None
     data: str | None = None
@@ -87,7 +85,7 @@ def as_sent(block: Block) -> SentBlock:
     if isinstance(block, Unknown):
         return other_block(block)
     if isinstance(block, ToolCall) and block.name == SEND_MESSAGE and is_observed(block.given):
-        told = {key: value for key, value in block.given.items() if key not in OBSERVED}
+        told = {key: value for key, value in block.inputs.items() if key not in OBSERVED}
         return SentBlock(Part.TOOL_CALL, to_json(told), block.id or None, block.name)
     return sent_block(block)
 
