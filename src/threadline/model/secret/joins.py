@@ -94,10 +94,9 @@ def joins_in(text: str, raw: bytes, shape: bytes) -> list[Join]:
     found: list[Join] = []
     if b"q" in shape:
         found += literals_in(text, shape)
-    for sign in EMPHASIS:
+    for sign, inside in EMPHASIS.items():
         if sign in text:
-            matches = EMPHASIS[sign].finditer(shape)
-            found += (Join(match.start(), match.end() - BEHIND, "") for match in matches)
+            found += (Join(m.start(), m.end() - BEHIND, "") for m in inside.finditer(shape))
     for line, wrap in WRAPS.items():
         if line[:1] in raw:
             found += wraps_in(text, shape, wrap.finditer(raw))
