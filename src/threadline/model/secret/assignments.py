@@ -116,10 +116,10 @@ def match_forms(text: str, at: int, forms: Iterable[Matcher]) -> tuple[Span | No
     for form, behind, ahead, ends, words, reach in forms:
         if ends and text[at - 1 : at] not in ends:
             continue
-        if words and not any(text.rfind(word, max(0, at - reach), at) >= 0 for word in words):
-            continue
         match = behind.match(text, at)
         if match is None:
+            continue
+        if words and not any(map(text[max(0, at - reach) : at].__contains__, words)):
             continue
         fits = ahead is None or ahead.search(text, max(0, at - reach), at)
         if fits and (found := value_of(text, at, form, match)):

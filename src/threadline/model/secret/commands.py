@@ -77,7 +77,7 @@ PIPED = (
 )
 RABBIT = rf"rabbitmqctl {LINE}(?:add_user|change_password) \S{{1,60}} {VALUE}"
 ARGUMENTS = (
-    (b"sswd", b"htpasswd", HTPASSWD),
+    (b"passwd", b"htpasswd", HTPASSWD),
     (b"pass", b" -pass", PASSED),
     (b"parameter", b"put-parameter", rf"put-parameter{LINE}--value{NEXT}{VALUE}"),
     (b"secure", b"securestring", rf"(?i:ConvertTo-SecureString)[ \t]{LINE}(?={QUOTE}){VALUE}"),
@@ -86,8 +86,8 @@ ARGUMENTS = (
     (b"secret", b"secrets set", rf"secrets set {LINE}\w{{1,40}}={VALUE}"),
     (b"secret", b"secret-string", rf"--secret-string{NEXT}{VALUE}"),
     (b"secret", b"from-literal", rf"from-literal[= ](?:{QUOTE})?[\w.-]{{1,60}}={VALUE}"),
-    (b"sswd", b"chpasswd", USER_PIPED),
-    (b"sswd", b"chpasswd", USER_GIVEN),
+    (b"passwd", b"chpasswd", USER_PIPED),
+    (b"passwd", b"chpasswd", USER_GIVEN),
     (b"rabbitmqctl", b"user ", RABBIT),
     (b"net user", b"net user", rf"(?i:net user) [\w.-]{{1,60}} {VALUE}"),
     (b"vault ", b"vault kv put", rf"vault kv put {LINE}\w{{1,40}}={VALUE}"),
@@ -100,6 +100,8 @@ ARGUMENTS = (
 WORDS = tuple(dict.fromkeys(hint for hint, _, _ in ARGUMENTS))
 
 WALLET_KEYS = (64, 66)
+"""How many characters the private key of a wallet has."""
+
 WALLET = re.compile(r"(?:[wW]allet|KeyToAccount|from_key)\(\s{0,20}\\{0,7}[\"'`]\Z")
 
 
@@ -128,9 +130,9 @@ def find_arguments(text: str, lower: bytes, hints: frozenset[bytes]) -> Iterator
                     yield given
 
 
-def is_wallet_key(text: str, start: int, end: int) -> bool:
+def is_wallet_key(text: str, start: int) -> bool:
     """Return True if a number is the private key of a wallet, by the call that it is given to."""
-    return end - start in WALLET_KEYS and bool(WALLET.search(text, max(0, start - FAR), start))
+    return bool(WALLET.search(text, max(0, start - FAR), start))
 
 
 def given_in(text: str, match: re.Match[str]) -> Span | None:

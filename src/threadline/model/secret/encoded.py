@@ -18,8 +18,12 @@ ENCODED = re.compile(r"%([0-9A-Fa-f]{2})|\+")
 WRAPPED = re.compile(
     r"(?:[A-Za-z0-9+/]{60,76}(?:\r?\n|\\{1,3}n)[ \t]{0,8})+[A-Za-z0-9+/]{1,76}={0,2}"
 )
+FIRST = "[CDGI-Za-fw-z0-9]"
+"""The first letter of base64 of text: it stands for the upper six bits of a character."""
+
 BASE64 = re.compile(
-    r"(?<![A-Za-z0-9+/_-])(?:[A-Za-z0-9+/]{20,}+|[A-Za-z0-9_-]{20,}+)={0,2}(?![A-Za-z0-9+/_-])"
+    rf"(?<![A-Za-z0-9+/_-])(?={FIRST})(?:[A-Za-z0-9+/]{{20,}}+|[A-Za-z0-9_-]{{20,}}+)={{0,2}}"
+    r"(?![A-Za-z0-9+/_-])"
 )
 GAPS = re.compile(r"\\+n|\s+")
 TRIED = 24

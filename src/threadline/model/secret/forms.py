@@ -39,7 +39,8 @@ ANY_PASSWORD = f"{PASSWORDS}|pass"
 TWELVE_WORDS = r"[\\\"'`\s]{0,16}[:=][\\\"'`\s]{0,16}(?P<bare>(?:[a-z]{3,8} ){11,23}[a-z]{3,8})"
 
 NAMES = {
-    b"pass": rf"(?i:{ANY_PASSWORD})",
+    b"pass": "(?i:pass)",
+    **dict.fromkeys((b"passw", b"passphrase", b"passcode"), f"(?i:{PASSWORDS})"),
     b"secret": "(?i:secrets?)",
     b"token": "(?i:token)",
     b"cred": "(?i:cred(?:ential)?s?)",
@@ -65,39 +66,39 @@ def token_forms(stem: bytes, names: str) -> tuple[Form, ...]:
 
 
 FORMS = (
-    Form(b"pass", None, assigned(PASSWORDS), PASSWORD),
-    Form(b"pass", None, environment("PASSW(?:OR)?D|PASSPHRASE"), PASSWORD, "environment"),
+    Form(b"passw", None, assigned(PASSWORDS), PASSWORD),
+    Form(b"passw", None, environment("PASSW(?:OR)?D|PASSPHRASE"), PASSWORD, "environment"),
     Form(b"pass", n.UPPER_WORD, environment("PASS"), PASSWORD, "environment"),
     Form(b"pass", n.SEPARATE, assigned("pass"), PASSWORD),
     Form(b"pass", n.CAMEL, assigned("(?-i:Pass)"), PASSWORD),
     Form(b"pass", n.DASHES, option(ANY_PASSWORD), PASSWORD, "option"),
     Form(
-        b"pass",
+        b"passw",
         None,
         r"(?i:passw(?:or)?[dt]|passphrase|passcode)(?: for \w{1,30})?"
         r" (?:is|was|ist|lautet)[ \t]{1,3}[\"'`]?(?P<bare>[^\s\"'`<>,;(){}\[\]\\]{6,100})",
         PASSWORD,
         "spoken",
     ),
-    Form(b"pass", None, rf"(?i:password)[ \t]{{1,4}}{n.LITERAL}", PASSWORD, "option"),
+    Form(b"passw", None, rf"(?i:password)[ \t]{{1,4}}{n.LITERAL}", PASSWORD, "option"),
     Form(
-        b"pass",
+        b"passw",
         None,
         rf"(?i:password)\\{{0,7}}[\"'][ \t]{{1,4}}value[ \t]{{0,4}}=[ \t]{{0,4}}{n.LITERAL}",
         PASSWORD,
         "option",
     ),
-    Form(b"pass", n.CALLED, argument(PASSWORDS), PASSWORD, "spoken"),
-    Form(b"pass", n.TAG, element(PASSWORDS), PASSWORD, "option"),
-    Form(b"pass", n.LOGIN, r"password[ \t]{1,8}(?P<bare>\S{4,200})", PASSWORD, "option"),
+    Form(b"passw", n.CALLED, argument(PASSWORDS), PASSWORD, "spoken"),
+    Form(b"passw", n.TAG, element(PASSWORDS), PASSWORD, "option"),
+    Form(b"passw", n.LOGIN, r"password[ \t]{1,8}(?P<bare>\S{4,200})", PASSWORD, "option"),
     Form(b"pass", None, phrased(ANY_PASSWORD), PASSWORD, "phrase"),
-    Form(b"pass", None, below(PASSWORDS), PASSWORD, "spoken"),
-    Form(b"pass", None, beside(PASSWORDS), PASSWORD, "option"),
+    Form(b"passw", None, below(PASSWORDS), PASSWORD, "spoken"),
+    Form(b"passw", None, beside(PASSWORDS), PASSWORD, "option"),
     Form(b"pass", n.ONE_DASH, option("pass(?:word)?"), PASSWORD, "option"),
     Form(b"pass", n.SET, option(ANY_PASSWORD), PASSWORD, "option"),
-    Form(b"pass", n.DOTTED, option(PASSWORDS), PASSWORD, "spoken"),
+    Form(b"passw", n.DOTTED, option(PASSWORDS), PASSWORD, "spoken"),
     Form(
-        b"pass",
+        b"passw",
         None,
         r"(?i:password)(?: (?!is\b|was\b)[a-zà-ÿ]{1,12}){1,3}[ \t]{0,2}:[ \t]{1,4}" + n.BARE,
         PASSWORD,
@@ -148,6 +149,11 @@ STEMS: dict[bytes, tuple[Form, ...]] = {
     stem: tuple(form for form in FORMS if form.stem == stem)
     for stem in dict.fromkeys(form.stem for form in FORMS)
 }
+STEMS |= dict.fromkeys(
+    (b"passw", b"passphrase", b"passcode"),
+    tuple(form for form in FORMS if form.stem in {b"pass", b"passw"}),
+)
+"""The forms by stem: few for `pass`, which is a common word, and these and more for passwords."""
 
 SEPARATED = frozenset({"assigned", "environment", "parameter", "certain"})
 """Styles that need a separator after the name."""

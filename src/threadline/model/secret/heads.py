@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from threadline.model.secret.rules import INNER, RULES, Rule
 from threadline.model.secret.span import Span, compiled, expression_for, span_of
@@ -56,14 +57,23 @@ def match_head(text: str, start: int, head: str) -> tuple[Span | None, int]:
     What is long and not a secret is passed over: it may be made of nothing but prefixes.
     """
     after = start
-    for length in range(len(head), 1, -1):
-        for rule in HEADS.get(head[:length], ()):
-            match = compiled(re.escape(head[:length]) + rule.tail, re.ASCII).match(text, start)
-            if match and rule.likely(text[start + length : min(match.end(), start + JUDGED)]):
-                return span_of(text, start, match.end(), rule.kind), match.end()
-            if match and match.end() - start > JUDGED:
-                after = match.end()
+    for length, tail, rule in rules_for(head):
+        match = tail.match(text, start + length)
+        if match and rule.likely(text[start + length : min(match.end(), start + JUDGED)]):
+            return span_of(text, start, match.end(), rule.kind), match.end()
+        if match and match.end() - start > JUDGED:
+            after = match.end()
     return None, after
+
+
+@cache
+def rules_for(head: str) -> list[tuple[int, re.Pattern[str], Rule]]:
+    """Return the rules for a prefix and for the shorter ones that it begins with, and how long."""
+    return [
+        (length, compiled(rule.tail, re.ASCII), rule)
+        for length in range(len(head), 1, -1)
+        for rule in HEADS.get(head[:length], ())
+    ]
 
 
 def find_marked(text: str, start: int, end: int) -> Iterator[Span]:
@@ -75,7 +85,8 @@ def find_marked(text: str, start: int, end: int) -> Iterator[Span]:
 
 
 BARE = 40
-"""The length of a secret key of AWS."""
+BARE_SIZES = (BARE, BARE + 1)
+"""The length of a secret key of AWS; a mark of a diff may be in front of it."""
 
 ALPHABET = re.compile(r"(?=[^+/]*[+/])(?=[^0-9]*[0-9])[A-Za-z0-9+/]*\Z")
 CHANGES = re.compile("[A-Z](?![A-Z])|[a-z](?![a-z])|[0-9](?![0-9])")
@@ -84,10 +95,7 @@ RESTLESS = 20
 
 
 def is_bare(text: str, start: int, end: int) -> bool:
-    """Return True if a run is a secret key of AWS: nothing else is as long and as random.
-
-    A mark of a diff may be in front of it.
-    """
+    """Return True if a run is a secret key of AWS: nothing else is as long and as random."""
     first = start + (end - start > BARE and text[start] in "+-")
     key = text[first:end]
     likely = len(key) == BARE and ALPHABET.match(key) is not None and text[end : end + 1] != "="

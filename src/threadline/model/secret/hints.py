@@ -8,12 +8,12 @@ from threadline.model.secret import addresses, commands, labels, names, pairs
 from threadline.model.secret.forms import STEMS
 from threadline.model.secret.span import expression_for
 
-RARE = b"bcfjkpvwxz"
+RARE = b"bcjkpvx"
 """Letters that few words hold: the search stops only there to compare."""
 
 PART = re.compile(rb"[%b][^%b]+" % (RARE, RARE))
-OTHER_PART = re.compile(rb"uth|mnemo|_session|xpect")
-"""Parts of words that have no such part, or only one that many words have."""
+OTHER_PART = re.compile(rb"xpect")
+"""A part of a word that has only such parts as many words have."""
 
 
 def part_of(word: bytes) -> bytes:
@@ -33,12 +33,17 @@ def words_by_part(words: Iterable[bytes]) -> dict[bytes, frozenset[bytes]]:
     }
 
 
-ALWAYS = (*STEMS, b"cookie", b"private", *addresses.WORDS, b"curl", b"wget")
+ALWAYS = (*STEMS, b"cookie", b"private", *addresses.WORDS, b"curl")
 IF_MIXED = (*names.STEMS, *labels.WORDS, *pairs.WORDS, *commands.WORDS)
 """The words that count in every text, and those only in one that mixes letters and digits."""
 
 WORDS_BY_PART = words_by_part((*ALWAYS, *IF_MIXED))
-WHOLE = tuple(dict.fromkeys(word for word in IF_MIXED if not part_of(word)))
+WHOLE = tuple(word for word in ALWAYS if not part_of(word))
+WHOLE_IF_MIXED = tuple(
+    word for word in dict.fromkeys(IF_MIXED) if not part_of(word) and word not in WHOLE
+)
+"""Words without a rare letter are searched for themselves."""
+
 NONE: frozenset[bytes] = frozenset()
 
 
@@ -52,14 +57,14 @@ def searches() -> tuple[re.Pattern[bytes], list[re.Pattern[bytes]]]:
 
 
 ANY_PART, PARTS = searches()
-LONG = 800
+LONG = 250
 """From this length on, one search for each letter is faster than one for all."""
 
 
 @lru_cache
 def words_told(parts: frozenset[bytes]) -> frozenset[bytes]:
     """Return the words that some parts tell of."""
-    return NONE.union(*(WORDS_BY_PART[part] for part in parts))
+    return NONE.union(*(WORDS_BY_PART.get(part, (part,)) for part in parts))
 
 
 def hints_in(lower: bytes) -> frozenset[bytes]:
@@ -68,9 +73,10 @@ def hints_in(lower: bytes) -> frozenset[bytes]:
         parts = ANY_PART.findall(lower)
     else:
         parts = [part for search in PARTS for part in search.findall(lower)]
+    parts += [word for word in WHOLE if word in lower]
     return words_told(frozenset(parts)) if parts else NONE
 
 
 def more_hints_in(lower: bytes) -> list[bytes]:
     """Return the words that may be in a text that mixes letters and digits, besides `hints_in`."""
-    return [word for word in WHOLE if word in lower]
+    return [word for word in WHOLE_IF_MIXED if word in lower]

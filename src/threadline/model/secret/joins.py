@@ -52,7 +52,11 @@ LITERALS = re.compile(
 ITEMS = re.compile(r"(?<=[\w+/=-])(\\{0,7}[\"']),[ \t]{0,4}\1(?=[\w+/=-])")
 LITERALS_SHAPE = re.compile(rb"q(?<=aq) {0,8}+a{0,2}+ {0,4}+(?:n[ a]{0,40}+)?qa")
 ITEMS_SHAPE = re.compile(rb"q, {0,4}qa")
-EMPHASIS = {"*": re.compile(rb"\*(?<=[a*]\*)a{8}"), "`": re.compile(rb"`(?<=[a*]`)a{8}")}
+BEHIND = 8
+EMPHASIS = {
+    "*": re.compile(rb"\*(?<=a\*)(?:\*{0,2}|\*?`)a{%d}" % BEHIND),
+    "`": re.compile(rb"`(?<=a`)a{%d}" % BEHIND),
+}
 """The signs of emphasis inside of words.
 
 An expression that begins with one sign is searched for fast, so what is before comes behind it.
@@ -90,9 +94,9 @@ def joins_in(text: str, raw: bytes, shape: bytes) -> list[Join]:
     found: list[Join] = []
     if b"q" in shape:
         found += literals_in(text, shape)
-    for sign in EMPHASIS:
+    for sign, inside in EMPHASIS.items():
         if sign in text:
-            found += emphasis_in(text, shape, sign)
+            found += (Join(m.start(), m.end() - BEHIND, "") for m in inside.finditer(shape))
     for line, wrap in WRAPS.items():
         if line[:1] in raw:
             found += wraps_in(text, shape, wrap.finditer(raw))
@@ -156,16 +160,6 @@ def is_long(shape: bytes, start: int, end: int) -> bool:
     before = AT_END.search(shape, max(0, start - LONG), start)
     behind = AT_START.match(shape, end, end + LONG)
     return sum(len(match[0]) for match in (before, behind) if match) >= LONG
-
-
-def emphasis_in(text: str, shape: bytes, sign: str) -> Iterator[Join]:
-    """Yield the signs of emphasis inside of a word."""
-    for match in EMPHASIS[sign].finditer(shape):
-        start = match.start()
-        while start and text[start - 1] == "*":
-            start -= 1
-        if start and shape[start - 1] == LETTER and match.start() - start < 3:  # noqa: PLR2004
-            yield Join(start, match.start() + 1, "")
 
 
 def wraps_in(text: str, shape: bytes, wraps: Iterable[re.Match[bytes]]) -> Iterator[Join]:

@@ -5,6 +5,7 @@ import re
 from threadline.model.secret.addresses import find_addresses, find_cookies, find_in_urls
 from threadline.model.secret.assignments import find_assigned
 from threadline.model.secret.commands import (
+    WALLET_KEYS,
     find_arguments,
     find_on_command_lines,
     is_wallet_key,
@@ -21,6 +22,7 @@ from threadline.model.secret.encoded import (
 from threadline.model.secret.forms import STEMS
 from threadline.model.secret.heads import (
     BARE,
+    BARE_SIZES,
     HEAD,
     MARK,
     MARKED,
@@ -171,17 +173,17 @@ def find_in_runs(text: str, shape: bytes, depth: int) -> list[Span]:
     known = KNOWN_RUNS[depth]
     wrapped = 0
     start = shape.find(LONG)
-    while start >= 0:
-        end = end_of_run(shape, start)
+    while start >= 0 and (run := RUN.match(shape, start)):
+        end = run.end()
         # What stands around a run of one line matters only behind an escape.
-        alone = end - start < LINE and not (start and text[start - 1] in ENTRIES)
-        alone = alone and not BARE <= end - start <= BARE + 1
-        if not alone or (start >= wrapped and text[start:end] not in known):
-            here = find_in_run(text, start, end)
-            if depth and start >= wrapped:
+        entered = start > 0 and text[start - 1] in ENTRIES
+        if entered or text[start:end] not in known:
+            here = list(find_entered(text, start)) if entered else []
+            here += find_in_run(text, start, end)
+            if depth and end - start >= LEAST and start >= wrapped:
                 wrapped = end_of_wrapped(text, start, end)
                 here += find_in_base64(text, start, end, wrapped, depth)
-            if alone and not here:
+            if not (here or entered or start < wrapped) and is_remembered(end - start):
                 if len(known) >= REMEMBERED:
                     known.clear()
                 known.add(text[start:end])
@@ -190,24 +192,22 @@ def find_in_runs(text: str, shape: bytes, depth: int) -> list[Span]:
     return found
 
 
-def end_of_run(shape: bytes, start: int) -> int:
-    """Return where a run ends."""
-    run = RUN.match(shape, start)
-    return run.end() if run else start
+def is_remembered(size: int) -> bool:
+    """Return True if a run of a length is one line, and not judged by what is behind it."""
+    return size < LINE and size not in BARE_SIZES
 
 
 def find_in_run(text: str, start: int, end: int) -> list[Span]:
     """Find the secrets in one run that are known by their letters."""
     found: list[Span] = []
-    if start and text[start - 1] in ENTRIES:
-        found += find_entered(text, start)
+    size = end - start
     if compiled(HEAD).search(text, start, end):
         found += find_prefixed(text, start, end)
-    elif BARE <= end - start <= BARE + 1 and is_bare(text, start, end):
+    elif size in BARE_SIZES and is_bare(text, start, end):
         found.append(span_of(text, end - BARE, end, API_KEY))
-    if is_wallet_key(text, start, end):
+    if size in WALLET_KEYS and is_wallet_key(text, start):
         found.append(span_of(text, start, end, PRIVATE_KEY))
-    if end - start >= MARKED and MARK.search(text, start, end):
+    if size >= MARKED and MARK.search(text, start, end):
         found += find_marked(text, start, end)
     return found
 
@@ -221,6 +221,6 @@ def find_in_base64(text: str, start: int, end: int, wrapped: int, depth: int) ->
     if wrapped > start:
         return list(find_wrapped(text, start, wrapped, find))
     found = list(find_number(text, start, end, find)) if end - start >= DIGITS_LEAST else []
-    if end - start >= LEAST and BASE64.search(text, start, min(len(text), end + 2)):
+    if BASE64.search(text, start, min(len(text), end + 2)):
         found += find_base64(text, start, end, find)
     return found
