@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -83,13 +84,23 @@ class FileHistory:
         """Return the moment of an entry, in the order of its file."""
         return placed(moment_at(entry), self._times)
 
+    @cached_property
+    def _next_times(self) -> dict[str, str]:
+        """The time of the entry after each, in its file."""
+        files = (transcript.entries for transcript in self.reading.transcripts)
+        return {one.id: after.time for entries in files for one, after in pairwise(entries)}
+
+    def _until(self, entry: Entry, moment: Moment) -> str:
+        """Return until when an entry is the last of its file: then others may act."""
+        return max(self._next_times.get(entry.id, ""), moment.time)
+
     def at(self, entry: Entry, *, text: bool = False) -> list[FileAt]:
         """Return every file that something is known of as an entry left it, in order of path."""
         moment = self.moment(entry)
         cut = self.history.cut_after(moment)
         return [
             self._file_at(path, known, cut, text=text)
-            for path, known in self.history.at(cut, moment.time).items()
+            for path, known in self.history.at(cut, self._until(entry, moment)).items()
         ]
 
     def file_at(self, path: str, entry: Entry, *, text: bool = False) -> FileAt | None:
@@ -97,7 +108,7 @@ class FileHistory:
         full = full_path(path, self.root)
         moment = self.moment(entry)
         cut = self.history.cut_after(moment)
-        known = self.history.known(full, cut, moment.time)
+        known = self.history.known(full, cut, self._until(entry, moment))
         return self._file_at(full, known, cut, text=text) if known is not None else None
 
     def named(self, path: str, entry: Entry, *, text: bool = False) -> FileAt:
