@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from threadline.activity.file_events import full_path, moment_at
 from threadline.agents.registry import agent_of
+from threadline.compare.blame import LinePrompt
 from threadline.graph.graph import session_of
 from threadline.history.diff import changed_lines
 from threadline.history.history import History
@@ -106,10 +107,18 @@ class FileHistory:
     def file_at(self, path: str, entry: Entry, *, text: bool = False) -> FileAt | None:
         """Return what is known of a file as an entry left it; None if nothing is."""
         full = full_path(path, self.root)
+        known, cut = self._known(full, entry)
+        return self._file_at(full, known, cut, text=text) if known is not None else None
+
+    def _known(self, path: str, entry: Entry) -> tuple[Known | None, int]:
         moment = self.moment(entry)
         cut = self.history.cut_after(moment)
-        known = self.history.known(full, cut, self._until(entry, moment))
-        return self._file_at(full, known, cut, text=text) if known is not None else None
+        return self.history.known(path, cut, self._until(entry, moment)), cut
+
+    def written_text(self, path: str, entry: Entry) -> str:
+        """Return the contents of a file with its secrets; empty if they are not known."""
+        known, _ = self._known(full_path(path, self.root), entry)
+        return (known.state.text or "") if known is not None else ""
 
     def named(self, path: str, entry: Entry, *, text: bool = False) -> FileAt:
         """Return what is known of a file as an entry left it; raise an error if nothing is."""
@@ -161,9 +170,13 @@ class FileHistory:
         return [self._change_at(point) for point in points]
 
     def _change_at(self, point: Point) -> FileChange:
-        found = prompt_of(self.reading, point.at.entry)
-        prompt = self._clean(found.text) if found is not None else None
-        return replace(change_at(point), prompt=prompt)
+        found = self.prompt_of(point.at.entry)
+        return replace(change_at(point), prompt=found.text if found is not None else None)
+
+    def prompt_of(self, entry: str) -> LinePrompt | None:
+        """Return the prompt of the turn that an entry belongs to; None if there is none."""
+        found = prompt_of(self.reading, entry)
+        return replace(found, text=self._clean(found.text)) if found is not None else None
 
     def relative(self, path: str) -> str:
         """Return a path as seen from the directory of the session."""
