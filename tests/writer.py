@@ -70,12 +70,22 @@ class SessionWriter:
     def answer(self, words: str, *, uuid: str = "", **fields: object) -> str:
         return self.add("assistant", [text(words)], uuid=uuid, **fields)
 
-    def tool(self, name: str, given: Record, result: object, *, error: bool = False) -> str:
-        """Add a call and its result."""
+    def tool(
+        self,
+        name: str,
+        given: Record,
+        result: object,
+        *,
+        error: bool = False,
+        kept: object = None,
+    ) -> str:
+        """Add a call and its result, with what the client `kept` of it."""
         call = f"call-{self._ids.format(len(self.records))}"
         self.add("assistant", [{"type": "tool_use", "id": call, "name": name, "input": given}])
         block = {"type": "tool_result", "tool_use_id": call, "content": result, "is_error": error}
-        return self.add("user", [block])
+        if kept is None:
+            return self.add("user", [block])
+        return self.add("user", [block], toolUseResult=kept)
 
     def save(self, folder: Path, name: str = "") -> Path:
         path = folder / f"{name or self.session}.jsonl"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from threadline.api.archive import Archive, Sessions, demo
     from threadline.api.archive import open_archive as open  # noqa: A004 - as `gzip.open`
     from threadline.api.context import Context, Messages
+    from threadline.api.files import File, Files
     from threadline.api.line import Entry, Line
     from threadline.api.session import Session
     from threadline.compare.contexts import Loss
@@ -51,7 +52,9 @@ __all__ = [
     "Entry",
     "EntryNotFoundError",
     "Error",
+    "File",
     "FileAt",
+    "Files",
     "Hit",
     "IndexUnusableError",
     "Line",
@@ -83,7 +86,9 @@ MODULES = {
     "Context": "api.context",
     "Diff": "compare.diff",
     "Entry": "api.line",
+    "File": "api.files",
     "FileAt": "history.report",
+    "Files": "api.files",
     "Hit": "model.results",
     "Line": "api.line",
     "Loss": "compare.contexts",

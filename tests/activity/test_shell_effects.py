@@ -86,6 +86,11 @@ NAMED = {
     "git checkout -- a b": (Put("a", None), Put("b", None)),
     "cd src && rm a.txt": (Removed("src/a.txt"),),
     "touch a": (Put("a", "", add=True),),
+    "test -f a || echo made > a": (Put("a", None),),
+    "true || rm a b; echo x > c": (Put("a", None), Put("b", None), Put("c", "x\n")),
+    "test -f a && mv a b; ls": (Put("b", None), Put("a", None)),
+    "test -f a && mv a b": (Transferred("a", "b"),),
+    "rm a || true": (Removed("a"),),
     "cat a.txt": (Printed("a.txt"),),
     "sed -n '3,7p' a.txt": (Printed("a.txt", 3, 7),),
 }

@@ -30,6 +30,7 @@ def every_object(archive: tl.Archive) -> Iterator[object]:
         yield from (*session.lines, *session.turns, *session.lines[0].entries)
         yield from (context, context.messages, *context.messages, *context.dropped)
         yield from (call for turn in session.turns for call in turn.calls)
+        yield from (session.files(), *session.files())
         diff = session.diff(session.lines[0], session.tip)
         yield from (diff, diff.common, diff.a, diff.a.spent, *diff.a.turns)
     lost = archive[COMPACTED].lost()
@@ -53,6 +54,52 @@ def test_files_are_as_the_command_lists_them(archive: tl.Archive) -> None:
         assert all(len(repr(file)) < 200 for file in session.files())
         found += len(files)
     assert found
+
+
+def test_the_prompt_behind_each_line_is_the_one_that_the_command_names(archive: tl.Archive) -> None:
+    blamed = 0
+    for session in archive:
+        for file in session.files():
+            if file.text is None or file.sure == "unknown":
+                continue
+            [told] = run_json("files", file_of(session), file.path, "--blame")
+            assert [line.text for line in file.blame.lines] == [
+                one["text"] for one in told["lines"]
+            ]
+            assert [p.entry for p in file.blame.prompts] == [
+                one["entry"] for one in told["prompts"]
+            ]
+            blamed += 1
+    assert blamed
+
+
+def test_differences_of_files_are_those_of_the_command(archive: tl.Archive, tmp_path: Path) -> None:
+    differing = 0
+    for session in archive:
+        first = session.files(at=session.lines[0].entries[0])
+        found = session.files(at=session.tip).diff(first)
+        target = f"{file_of(session)}@"
+        a, b = f"{target}{session.tip.id}", f"{target}{first.entry}"
+        shown = run("files", "diff", a, b).stdout
+        assert "".join(file.patch for file in found) == shown
+        differing += len(found)
+    assert differing
+    here = session.files().diff(tmp_path)
+    assert all(file.patch or file.why for file in here)
+
+
+def test_a_fork_is_written_with_its_files(archive: tl.Archive, tmp_path: Path) -> None:
+    session = next(one for one in archive if any(file.text for file in one.files()))
+    made = session.fork(to=tmp_path / "forks", with_files=tmp_path / "work")
+    assert Path(made.file).exists()
+    written = {str(p.relative_to(tmp_path / "work")) for p in (tmp_path / "work").rglob("*")}
+    whole = {f.path for f in session.files() if f.text is not None and f.sure != "unknown"}
+    assert {path for path in whole if not path.startswith("/")} <= written
+
+
+def test_a_file_of_which_nothing_is_known_is_an_error(archive: tl.Archive) -> None:
+    with pytest.raises(tl.TargetNotFoundError):
+        archive[REWOUND].files().file("no/such/file")
 
 
 def test_representations_in_notebooks_are_escaped(archive: tl.Archive) -> None:

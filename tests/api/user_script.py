@@ -27,6 +27,12 @@ with tl.open("somewhere", redact=True) as archive:
     cost: float | None = diff.a.spent.cost
     loss: tl.Loss = session.lost(at="x^")
     written: tl.Written = session.fork(at=session.tip, to="forks")
+    files: tl.Files = session.files(at=session.tip)
+    file: tl.File = files.file("a.py")
+    known: str | None = file.text
+    prompts: list[str] = [prompt.text for prompt in file.blame.prompts]
+    patches: list[str] = [one.patch or one.why for one in files.diff(session.files(at="x^"))]
+    there: tl.Written = session.fork(with_files="somewhere/else")
     page: str = session.to_html() + session.to_markdown(depth="user")
     usage: tl.Usage = session.usage
     lost: list[str] = [one.what for one in session.export("out.jsonl", "atif").losses]

@@ -141,52 +141,31 @@ def test_an_undo_spares_what_was_changed_since(scene: Scene, work: Path) -> None
     assert run("files", "undo", "nothing").exit_code == 1
 
 
-def test_a_write_that_fails_leaves_everything_as_it_was(
-    scene: Scene, work: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_a_restoration_that_fails_leaves_everything_as_it_was(
+    scene: Scene, work: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
     from threadline.disk.within import Within  # noqa: PLC0415 - to break it
 
-    write, calls = Within.write, list[str]()
+    take_name, calls = Within.take_name, list[str]()
 
-    def failing(self: Within, path: str, content: bytes) -> None:
+    def failing(self: Within, path: str, draft: str) -> None:
         calls.append(path)
         if len(calls) == 2:
-            raise OSError(28, "No space left on device", path)
-        write(self, path, content)
+            raise error
+        take_name(self, path, draft)
 
-    monkeypatch.setattr(Within, "write", failing)
+    monkeypatch.setattr(Within, "take_name", failing)
     before = {path: path.read_bytes() for path in work.rglob("*") if path.is_file()}
     result = run("files", "restore", scene.target, "--here", "--yes", "--force")
-    assert (result.exit_code, "nothing was changed" in result.stderr) == (1, True)
+    assert result.exit_code
+    assert ("nothing was changed" in result.stderr) == isinstance(error, OSError)
     assert {path: path.read_bytes() for path in work.rglob("*") if path.is_file()} == before
 
 
 def test_one_way_to_restore_must_be_chosen(scene: Scene) -> None:
     assert run("files", "restore", scene.target).exit_code == 2
     assert run("files", "restore", scene.target, "--here", "--patch").exit_code == 2
-
-
-def test_a_restoration_that_is_killed_is_undone(
-    scene: Scene, work: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from threadline.disk.within import Within  # noqa: PLC0415 - to interrupt it
-
-    write, calls = Within.write, list[str]()
-
-    def dying(self: Within, path: str, content: bytes) -> None:
-        calls.append(path)
-        if len(calls) == 2:
-            raise KeyboardInterrupt
-        write(self, path, content)
-
-    before = {path: path.read_bytes() for path in work.rglob("*") if path.is_file()}
-    with monkeypatch.context() as patched:
-        patched.setattr(Within, "write", dying)
-        assert run("files", "restore", scene.target, "--here", "--yes", "--force").exit_code
-    assert {path: path.read_bytes() for path in work.rglob("*") if path.is_file()} != before
-    [name] = run_json("files", "undo")
-    assert run("files", "undo", name).exit_code == 0
-    assert {path: path.read_bytes() for path in work.rglob("*") if path.is_file()} == before
 
 
 def test_the_prompt_stands_above_the_lines_that_it_led_to(scene: Scene) -> None:

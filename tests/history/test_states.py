@@ -4,11 +4,13 @@ import subprocess
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.history.diff import file_diff
+from threadline.history.history import History
 from threadline.history.point import Known, Sure
 from threadline.history.replay import replay
 from threadline.history.state import Kind
@@ -78,6 +80,43 @@ def test_a_command_that_may_do_anything_leaves_it_unknown() -> None:
 def test_the_same_contents_seen_after_a_command_prove_those_before() -> None:
     events = (read(1, "a\n"), Ran(at(2)), read(3, "a\n"))
     assert told(known(*events, cut=2)) == ("whole", "proven", "a\n")
+
+
+def test_contents_that_may_have_been_changed_and_changed_back_are_not_proven() -> None:
+    events = (read(1, "a\n"), Paused(at(2)), Ran(at(3)), read(4, "a\n"))
+    assert told(known(*events, cut=1)) == ("whole", "proven", "a\n")
+    assert told(known(*events, cut=2)) == ("whole", "derived", "a\n")
+    assert told(known(*events, cut=3)) == ("whole", "proven", "a\n")
+
+
+def test_nothing_is_proven_while_another_call_is_under_way() -> None:
+    late = msgspec.structs.replace(at(5), began=at(3).time)
+    history = replay((read(1, "a\n"), Ran(late, at(3).time)))
+    assert sure_at(history, at(2).time) is Sure.PROVEN
+    assert sure_at(history, at(4).time) is Sure.DERIVED
+    history = replay((read(1, "a\n"), Wrote(late, "/f", Contents("b\n"))))
+    assert sure_at(history, at(4).time) is Sure.DERIVED
+
+
+def sure_at(history: History, until: str) -> Sure:
+    found = history.known("/f", 1, until)
+    assert found is not None
+    return found.sure
+
+
+def test_a_folder_that_was_moved_away_and_back_is_where_it_was() -> None:
+    events: list[FileEvent] = [
+        Wrote(at(1), "/d/f", Contents("x"), created=True),
+        Moved(at(2), "/d", "/e"),
+        Moved(at(3), "/e", "/d"),
+    ]
+    states = {path: one.state.kind for path, one in replay(events).at(3).items()}
+    assert states == {"/d/f": Kind.WHOLE, "/e/f": Kind.DELETED}
+
+
+def test_a_file_that_a_command_made_may_have_been_there() -> None:
+    events = (Paused(at(1)), Moved(at(2), "/g", "/f"))
+    assert replay(events).known("/f", 1) is None
 
 
 def test_other_contents_seen_after_a_command_were_there_right_after_it() -> None:

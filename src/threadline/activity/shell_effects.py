@@ -5,7 +5,7 @@ that names the files it changes changes those; any other may have changed every 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -27,6 +27,10 @@ KEYWORDS = frozenset(
 )
 MAX_COMMAND = 20_000
 """Characters of a command that are looked at; a longer one counts as opaque."""
+
+PIPES = frozenset({"|", "|&"})
+TESTS = frozenset({"test", "false", "grep", "rg", "diff", "cmp", "which", "command", "ls"})
+"""Programs whose status is a question's answer rather than a failure."""
 
 NO_FILES = frozenset({"/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"})
 RANGE = LazyPattern(r"(\d{1,9})(?:,(\d{1,9}))?p")
@@ -97,9 +101,13 @@ def effects_of(command: str) -> Effects:
     if parts is None:
         return Effects(opaque=True, lasts=BACKGROUND.search(command) is not None)
     reader = EffectReader()
+    doubted = conditional(parts)
     for at, part in enumerate(parts):
-        piped = part.end in {"|", "|&"} or (at > 0 and parts[at - 1].end in {"|", "|&"})
+        piped = part.end in PIPES or (at > 0 and parts[at - 1].end in PIPES)
+        known = len(reader.acts)
         reader.read(part, piped=piped)
+        if at in doubted:
+            reader.acts[known:] = maybe(reader.acts[known:])
     if len(reader.acts) > 1 or len(parts) > 1:
         reader.acts = [act for act in reader.acts if not isinstance(act, Printed)]
     if plain != command:  # what was substituted may be part of what is written
@@ -107,6 +115,45 @@ def effects_of(command: str) -> Effects:
     lasts = any(part.end == "&" for part in parts)
     lasts |= reader.opaque and BACKGROUND.search(command) is not None
     return Effects(tuple(reader.acts), reader.opaque, reader.mild, lasts)
+
+
+def conditional(parts: list[Simple]) -> set[int]:
+    """Return which simple commands may not have run, though the command line succeeded.
+
+    These are those after `||`, and after a test with `&&` unless that decides how all ends.
+    """
+    found: set[int] = set()
+    waiting: list[int] = []
+    is_open = is_test = False
+    for at, part in enumerate(parts):
+        if is_open:
+            found.add(at)
+        elif is_test:
+            waiting.append(at)
+        if part.end == "||":
+            is_open = True
+            found.update(waiting)
+        elif part.end == "&&":
+            is_test |= bool(part.words) and part.words[0].raw in TESTS
+        elif part.end not in PIPES and at + 1 < len(parts) and parts[at + 1].words:
+            found.update(waiting)
+            is_open = is_test = False
+            waiting = []
+    return found
+
+
+def maybe(acts: Iterable[Act]) -> Iterator[Act]:
+    """Yield what may have been done to files: each may have been changed."""
+    for act in acts:
+        match act:
+            case Printed():
+                pass
+            case Transferred():
+                yield Put(act.to, None)
+                if not act.copy:
+                    yield Put(act.path, None)
+            case _:
+                yield Put(act.path, None)
 
 
 def without_substitutions(command: str) -> str | None:
@@ -198,6 +245,8 @@ class EffectReader:
                 pass  # the contents stay
             case "find":
                 self.opaque |= any(o in {"-delete", "-exec", "-execdir", "-ok"} for o in options)
+            case "uniq" | "xxd" if len(plain) > 1:
+                self.opaque = True  # the second file is written
             case "sort" if any(option.startswith("-o") for option in options):
                 self.opaque = True
             case "git":

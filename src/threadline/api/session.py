@@ -15,11 +15,11 @@ from threadline.model.time import moment_of
 
 if TYPE_CHECKING:
     from threadline.api.context import Context
+    from threadline.api.files import Files
     from threadline.api.line import Entry, Line, LoadedSession, Point
     from threadline.compare.contexts import Loss
     from threadline.compare.diff import Diff
     from threadline.compare.turns import Turn
-    from threadline.history.report import FileAt
     from threadline.library.actions.files import FileHistory
     from threadline.library.export.interchange import Format, Report
     from threadline.library.load.reading import Reading
@@ -152,12 +152,14 @@ class Session:
 
         return lost_at(self._loaded.position(at), self._reading)
 
-    def files(self, at: "Point | None" = None) -> "list[FileAt]":
+    def files(self, at: "Point | None" = None) -> "Files":
         """Return the files as `at` left them, or as the tip did, with what is known of each.
 
         They are put together from all sessions of the directory; `docs/files.md` says how.
         """
-        return self._files.at(self._loaded.position(at).entry, text=True)
+        from threadline.api.files import Files
+
+        return Files(self._files, self._loaded.position(at).entry)
 
     def fork(
         self,
@@ -165,26 +167,33 @@ class Session:
         *,
         drop: "Iterable[Point]" = (),
         to: str | PathLike[str] | None = None,
+        with_files: str | PathLike[str] | None = None,
     ) -> "Written":
         """Write a new session that continues from `at`, in the agent's own format.
 
         Entries in `drop` are left out. `to` is a directory or file; by default the agent's own
-        directory. The result has the new id, and the command that resumes it.
+        directory. `with_files` is an empty directory, or one to be made: files are written to it
+        as `at` left them, and the session continues there. The result has the new id, and the
+        command that resumes it.
         """
         from threadline.api.line import LoadedSession
-        from threadline.library.actions.native import fork_of
+        from threadline.library.actions.fork_files import fork_with_files
+        from threadline.library.actions.native import ForkOptions, plan_fork
 
         redactor, loaded = self._workspace.redactor, self._loaded
         if redactor is not None:
             loaded = LoadedSession(self.id, self._workspace.open(self.id, as_written=True))
         dropped = [loaded.position(point).entry.id for point in drop]
-        return fork_of(
-            loaded.position(at),
-            loaded.reading,
-            drop=dropped,
-            place=Path(to) if to is not None else None,
-            clean=redactor.body if redactor is not None else None,
+        options = ForkOptions(
+            dropped,
+            Path(to) if to is not None else None,
+            redactor.body if redactor is not None else None,
         )
+        position = loaded.position(at)
+        if with_files is None:
+            return plan_fork(position, loaded.reading, options).write()
+        folder = Path(with_files)
+        return fork_with_files(position, loaded.reading, self._files, folder, options).session
 
     def to_markdown(self, *, depth: DepthName = "hook", active: bool = False) -> str:
         """Return the session as Markdown; `depth` and `active` as for `threadline export`."""

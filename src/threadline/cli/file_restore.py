@@ -10,10 +10,10 @@ from threadline.cli.console import print_stderr, printable, write_bytes, write_r
 from threadline.cli.file_sources import KnownFiles
 from threadline.cli.options import Request
 from threadline.cli.reading import display_of
-from threadline.model.error import NotWrittenError
 
 if TYPE_CHECKING:
     from threadline.history.report import FileAt, Step
+    from threadline.library.actions.undo import Undo
 
 
 def undo_folder() -> Path:
@@ -34,13 +34,14 @@ def wanted_files(known: KnownFiles, paths: Sequence[str]) -> "list[FileAt]":
 def restore_to(
     request: Request, known: KnownFiles, folder: Path, paths: Sequence[str], *, force: bool
 ) -> None:
-    """Write files to a directory that is empty or does not exist."""
+    """Write files to a directory that is empty or does not exist; with `force`, to any."""
     from threadline.library.actions.restore import (
         carry_out,
         check_empty,
         make_folder,
         plan_restore,
     )
+    from threadline.library.actions.undo import undo_of
 
     history, entry = known
     files = wanted_files(known, paths) if paths else history.at(entry, text=True)
@@ -48,20 +49,19 @@ def restore_to(
         check_empty(folder, "specify another, or --force")
     make_folder(folder)
     plan = plan_restore(files, folder, {}, force=force)
-    carry_out(plan, folder, None)
-    tell(request, plan, undo=None)
+    undo = undo_of(plan, folder)
+    name = keep_new_undo(undo) if any(file.copy is not None for file in undo.files) else None
+    carry_out(plan, undo, undo_folder() / name if name else None)
+    tell(request, plan, undo=name)
 
 
 def restore_here(
     request: Request, known: KnownFiles, paths: Sequence[str], *, yes: bool, force: bool
 ) -> None:
     """Show what it takes to restore files in the current directory; with `yes`, do it."""
-    from threadline.library.actions.restore import (
-        carry_out,
-        changes_in,
-        keep_undo,
-        plan_restore,
-    )
+    from threadline.history.report import changes_in
+    from threadline.library.actions.restore import carry_out, plan_restore
+    from threadline.library.actions.undo import undo_of
 
     files = wanted_files(known, paths)
     here = Path.cwd()
@@ -72,16 +72,20 @@ def restore_here(
         if changes_in(plan):
             print_stderr("nothing was written; --yes carries out this plan")
         return
-    name = f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
-    place = undo_folder() / name
-    try:
-        keep_undo(plan, here, place)
-    except OSError as error:
-        told = f"cannot keep the undo in {place}: {error.strerror or error}"
-        raise NotWrittenError(told, "nothing was changed; set XDG_DATA_HOME") from error
-    print_stderr(f"undo: threadline files undo {name}")
-    carry_out(plan, here, place)
+    undo = undo_of(plan, here)
+    name = keep_new_undo(undo)
+    carry_out(plan, undo, undo_folder() / name)
     tell(request, plan, undo=name)
+
+
+def keep_new_undo(undo: "Undo") -> str:
+    """Keep an undo, say how to use it, and return its name."""
+    from threadline.library.actions.undo import keep_undo
+
+    name = f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
+    keep_undo(undo, undo_folder() / name)
+    print_stderr(f"undo: threadline files undo {name}")
+    return name
 
 
 def tell(request: Request, plan: "Sequence[Step]", undo: str | None) -> None:
@@ -99,11 +103,11 @@ def tell(request: Request, plan: "Sequence[Step]", undo: str | None) -> None:
 
 
 def list_undos(*, as_json: bool) -> None:
-    """Print the names of undos, the newest first."""
+    """Print the names of the undos of the current directory, the newest first."""
+    from threadline.library.actions.undo import undos_of
     from threadline.render.json import encode
 
-    folder = undo_folder()
-    names = sorted((one.name for one in folder.iterdir()), reverse=True) if folder.is_dir() else []
+    names = undos_of(undo_folder(), Path.cwd())
     if as_json:
         write_bytes([encode(names), b"\n"])
     else:
@@ -112,7 +116,7 @@ def list_undos(*, as_json: bool) -> None:
 
 def undo_named(name: str, *, force: bool, as_json: bool) -> None:
     """Undo a restoration; say which files were changed since."""
-    from threadline.library.actions.restore import undo_restore
+    from threadline.library.actions.undo import undo_restore
     from threadline.render.json import encode
 
     place = undo_folder() / Path(name).name

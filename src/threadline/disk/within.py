@@ -11,14 +11,30 @@ FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW",
 FILE = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 PLAIN = 0o666
 """The mode of a new file, before the umask."""
+GIT = frozenset({".git", "git~1"})
+"""Where a file would change what git does."""
 
 
 def parts_below(path: str) -> tuple[str, ...]:
     """Return the parts of a path below a directory; raise ValueError if it may lead out of it."""
     parts = PurePosixPath(path).parts
-    if not parts or path.startswith("/") or ".." in parts or "\0" in path or ".git" in parts:
+    if not parts or path.startswith("/") or ".." in parts or "\0" in path:
         raise ValueError(path)
+    if not GIT.isdisjoint(part.rstrip(". ").casefold() for part in parts):
+        raise ValueError(path)  # also as file systems spell it that ignore case, or shorten names
+    os.fsencode(path)
     return parts
+
+
+def mode_of(folder: int, name: str) -> int | None:
+    """Return the mode of a file; None if there is none. Raise OSError if it is something else."""
+    try:
+        found = os.stat(name, dir_fd=folder, follow_symlinks=False)
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "not a regular file", name)
+    return stat.S_IMODE(found.st_mode)
 
 
 class Within:
@@ -39,42 +55,60 @@ class Within:
                 raise OSError(errno.EINVAL, "not a regular file", path)
             return file.read()
 
-    def write(self, path: str, content: bytes) -> None:
-        """Write a file under its name at once, as it is or not at all; keep its mode."""
+    def draft(self, path: str, draft: str, content: bytes, mode: int | None = None) -> None:
+        """Write what is to be a file under the name `draft` in the same directory.
+
+        It gets `mode`, else that of the file there. A draft that is there already is replaced;
+        after an error there is none.
+        """
         with self._folder(path, make=True) as (folder, name):
-            mode = PLAIN
+            mode = mode_of(folder, name) if mode is None else mode
             with suppress(FileNotFoundError):
-                found = os.stat(name, dir_fd=folder, follow_symlinks=False)
-                if not stat.S_ISREG(found.st_mode):
-                    raise OSError(errno.EINVAL, "not a regular file", path)
-                mode = stat.S_IMODE(found.st_mode)
-            draft = f".{name[:100]}.{os.getpid()}.part"
+                os.unlink(draft, dir_fd=folder)
             flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | FILE
-            handle = os.open(draft, flags, mode, dir_fd=folder)
+            handle = os.open(draft, flags, PLAIN if mode is None else mode, dir_fd=folder)
             try:
                 with os.fdopen(handle, "wb") as file:
                     file.write(content)
                     file.flush()
-                    os.fsync(handle)
-                    if mode != PLAIN:
+                    if mode is not None:
                         os.fchmod(handle, mode)
-                os.replace(draft, name, src_dir_fd=folder, dst_dir_fd=folder)
+                    os.fsync(handle)
             except BaseException:
                 with suppress(OSError):
                     os.unlink(draft, dir_fd=folder)
                 raise
+
+    def take_name(self, path: str, draft: str) -> None:
+        """Give a draft the name of its file, in place of the file that has it."""
+        with self._folder(path) as (folder, name):
+            mode_of(folder, name)  # which refuses what is not a file
+            os.replace(draft, name, src_dir_fd=folder, dst_dir_fd=folder)
             with suppress(OSError):
                 os.fsync(folder)
 
+    def set_aside(self, path: str, draft: str) -> None:
+        """Give a file the name `draft` in the same directory, if it is there."""
+        with suppress(FileNotFoundError, NotADirectoryError), self._folder(path) as (folder, name):
+            os.replace(name, draft, src_dir_fd=folder, dst_dir_fd=folder)
+
+    def mode(self, path: str) -> int | None:
+        """Return the mode of a file; None if there is none."""
+        try:
+            with self._folder(path) as (folder, name):
+                return mode_of(folder, name)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+
     def remove(self, path: str) -> None:
         """Remove a file, if it is there."""
-        with suppress(FileNotFoundError), self._folder(path) as (folder, name):
+        with suppress(FileNotFoundError, NotADirectoryError), self._folder(path) as (folder, name):
             os.unlink(name, dir_fd=folder)
 
     def missing_folders(self, path: str) -> list[str]:
         """Return the directories of a file that do not exist yet, the outermost first."""
         parents = [str(one) for one in PurePosixPath(*parts_below(path)).parents][:-1]
-        return [one for one in reversed(parents) if not (self.root / one).exists()]
+        return [one for one in reversed(parents) if not (self.root / one).is_dir()]
 
     def remove_folder(self, path: str) -> None:
         """Remove a directory, if it is empty."""

@@ -15,7 +15,7 @@ from threadline.history.state import (
 from threadline.model.file_event import Appended, Contents, Edited, Moment, Wrote
 
 
-def written(index: int, event: Wrote, now: Point | None) -> Point:
+def written(index: int, event: Wrote, now: Point | None, *, was_gone: bool) -> Point:
     """Return the state of a file after it was written as a whole."""
     contents, fits = event.contents, None
     is_told = event.before is not None or (event.created and now and now.state.text != "")
@@ -37,7 +37,7 @@ def written(index: int, event: Wrote, now: Point | None) -> Point:
         fits=fits,
         before=event.before,
         changes=True,
-        created=event.created or (now is not None and now.state.is_gone),
+        created=event.created or was_gone,
     )
 
 

@@ -41,23 +41,26 @@ class History(msgspec.Struct):
             at += 1
         return max(at, self.last_by_entry.get(moment.entry, -1) + 1)
 
-    def known(self, path: str, cut: int, time: str = "") -> Known | None:
+    def known(self, path: str, cut: int, until: str = "") -> Known | None:
         """Return what is known of a file after `cut` events; None if nothing has told of it.
 
-        At `time` a call may have been under way that changed the file: then nothing is proven.
+        A call that was made before `until` may have changed the file already, though its result
+        came later: then nothing is proven.
         """
         points = self.files.get(path)
         if not points:
             return None
         at = bisect_left(points, cut, key=lambda one: one.index) - 1
         found = judge(points, at, cut, self.line)
+        if found is None or found.sure is not Sure.PROVEN:
+            return found
         after = points[at + 1] if at + 1 < len(points) else None
-        is_under_way = after is not None and after.changes and "" < after.at.began < time
-        if found is not None and found.sure is Sure.PROVEN and is_under_way:
+        is_changing = after is not None and after.changes and "" < after.at.began < until
+        if is_changing or self.line.is_under_way(cut, until):
             return replace(found, sure=Sure.DERIVED)
         return found
 
-    def at(self, cut: int, time: str = "") -> dict[str, Known]:
+    def at(self, cut: int, until: str = "") -> dict[str, Known]:
         """Return what is known of every file after `cut` events, in order of path."""
-        found = ((path, self.known(path, cut, time)) for path in sorted(self.files))
+        found = ((path, self.known(path, cut, until)) for path in sorted(self.files))
         return {path: known for path, known in found if known is not None}

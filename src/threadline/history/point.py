@@ -1,7 +1,9 @@
 """Points in the history of a file, and what lies between them that may have changed it."""
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from enum import StrEnum
+from itertools import accumulate
 
 import msgspec
 
@@ -57,7 +59,8 @@ class Timeline(msgspec.Struct):
 
     `opaque` events may have changed everything; `pauses` are prompts, before which somebody else
     may have; `mild` commands are not known to. `sweeps` are copies of a whole directory; `lasting`
-    commands may still be running.
+    commands may still be running. `began` has for each opaque event when the first of it and those
+    after it was started.
     """
 
     opaque: list[int] = []
@@ -65,6 +68,7 @@ class Timeline(msgspec.Struct):
     sweeps: list[int] = []
     lasting: list[int] = []
     moments: dict[int, Moment] = {}
+    began: list[str] = []
 
     def opaque_in(self, start: int, end: int) -> int | None:
         """Return the first opaque event after `start` and before `end`."""
@@ -87,6 +91,16 @@ class Timeline(msgspec.Struct):
         """Return the last copy of the directory before `end`; -1 if there is none."""
         at = bisect_left(self.sweeps, end)
         return self.sweeps[at - 1] if at else -1
+
+    def close(self, starts: Sequence[str]) -> None:
+        """Tell when each opaque event was started, after the last of them."""
+        earliest = accumulate(reversed(starts), min)
+        self.began = list(earliest)[::-1]
+
+    def is_under_way(self, cut: int, until: str) -> bool:
+        """Return True if an opaque event at or after `cut` was started before a time."""
+        at = bisect_left(self.opaque, cut)
+        return at < len(self.began) and self.began[at] < until
 
     def may_be_running(self, end: int) -> bool:
         """Return True if a command was started before `end` that may still be running."""
@@ -144,7 +158,10 @@ def judge_forward(point: Point, after: Point | None, cut: int, line: Timeline) -
     state = point.state
     best = Sure.PROVEN if state.exact else Sure.DERIVED
     if after is not None and after.fits and state.kind is not Kind.TOUCHED:
-        return Known(state, best, point.at)
+        start = max(point.index, line.last_sweep(cut)) if point.covered else point.index
+        is_open = line.any_in(start, cut) is not None
+        may_return = is_open and line.any_in(cut - 1, after.index) is not None
+        return Known(state, Sure.DERIVED if may_return else best, point.at)
     if point.unsure is not None:
         return Known(state, Sure.UNKNOWN, point.unsure)
     start = max(point.index, line.last_sweep(cut)) if point.covered else point.index

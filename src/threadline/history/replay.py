@@ -47,6 +47,7 @@ def replay(events: Iterable[FileEvent]) -> History:
     player = Player()
     for index, event in enumerate(events):
         player.play(index, event)
+    player.line.close(player.starts)
     for points in player.files.values():
         settle_line_ends(points)
         trace_conflicts(points, player.line)
@@ -63,6 +64,7 @@ class Player:
         self.line = Timeline()
         self.moments: list[Moment] = []
         self.conflicts: list[Conflict] = []
+        self.starts: list[str] = []
         self._trees: dict[str, tuple[int, Moment, Tree]] = {}
         self._dirty: dict[str, None] = {}
         self._folders: dict[str, dict[str, None]] = {}
@@ -93,7 +95,11 @@ class Player:
 
     def _run(self, index: int, event: Ran) -> None:
         self.line.moments[index] = event.at
-        (self.line.pauses if event.mild else self.line.opaque).append(index)
+        if event.mild:
+            self.line.pauses.append(index)
+        else:
+            self.line.opaque.append(index)
+            self.starts.append(event.began or event.at.time)
         if event.lasts:
             self.line.lasting.append(index)
 
@@ -103,7 +109,7 @@ class Player:
             case Read():
                 return self._read(index, event, now)
             case Wrote():
-                return written(index, event, now)
+                return written(index, event, now, was_gone=self._is_gone(now, index))
             case Edited():
                 return changed(index, event, now, self._unsure(now, index))
             case Appended():
@@ -151,6 +157,15 @@ class Player:
         start = max(point.index, self.line.last_sweep(index)) if point.covered else point.index
         opaque = self.line.opaque_in(start, index)
         return self.line.moments[opaque] if opaque is not None else None
+
+    def _is_gone(self, point: Point | None, index: int) -> bool:
+        """Return True if a file is known not to be there."""
+        return point is not None and point.state.is_gone and self._unsure(point, index) is None
+
+    def _is_folder(self, path: str) -> bool:
+        """Return True if a directory is known to have files."""
+        below = self._folders.get(path, ())
+        return any(not self.files[one][-1].state.is_gone for one in below)
 
     def _add(self, path: str, point: Point | None) -> None:
         if point is None:
@@ -275,7 +290,7 @@ class Player:
         below = list(self._folders.get(event.path, ()))
         target = event.to
         name = event.path.rpartition("/")[2]
-        if target in self._folders:
+        if self._is_folder(target):
             target = f"{target}/{name}"
         for path in below or [event.path]:
             to = target + path[len(event.path) :]
@@ -285,7 +300,7 @@ class Player:
             if there is None and not below and may_be_folder(event.path, target):
                 state = TOUCHED
             unsure = self._unsure(now, index)
-            created = there is None or there.state.is_gone
+            created = self._is_gone(there, index)
             self._add(
                 to,
                 Point(

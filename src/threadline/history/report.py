@@ -1,5 +1,6 @@
 """What is told of files: their states at an entry, their changes, and what restoring them takes."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -69,3 +70,8 @@ class Step(msgspec.Struct, frozen=True):
     why: str = ""
     sure: Sure | None = None
     text: str | None = None
+
+
+def changes_in(plan: Iterable[Step]) -> list[Step]:
+    """Return the steps that change a file."""
+    return [step for step in plan if step.act not in {Act.KEEP, Act.SKIP}]

@@ -6,8 +6,11 @@ import subprocess
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
+from typing import IO
 from weakref import finalize
 
+from threadline.files.regular import read_regular
+from threadline.lazy import LazyPattern
 from threadline.model.file_event import Contents, Tree, contents_of
 
 LARGEST = 1 << 24
@@ -19,8 +22,14 @@ QUIET = {
     "GIT_TERMINAL_PROMPT": "0",
     "GIT_OPTIONAL_LOCKS": "0",
     "GIT_CONFIG_NOSYSTEM": "1",
+    "GIT_CONFIG_GLOBAL": os.devnull,
 }
 """Git reads what is there: it asks nobody, fetches nothing and writes nothing."""
+
+OBJECT_ID = LazyPattern(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+CHUNK = 1 << 20
+MAX_POINTER = 4096
+"""Bytes of a file of git that names a directory."""
 
 Listing = dict[str, tuple[bool, str]]
 """The entries of a directory: whether each is one itself, and its id."""
@@ -35,16 +44,19 @@ class GitStore:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, **QUIET},
+            env=plain_environment(),
         )
         finalize(self, end, self._process)
         self.listing = lru_cache(maxsize=None)(self._listing)
         self.blob = lru_cache(maxsize=1024)(self._blob)
 
-    def read(self, name: str) -> tuple[str, bytes] | None:
-        """Return the type and the bytes of an object; None if it is not there."""
+    def read(self, name: str) -> tuple[str, bytes | None] | None:
+        """Return the type and the bytes of an object, none if it is too large.
+
+        None if it is not there.
+        """
         asked, answers = self._process.stdin, self._process.stdout
-        if asked is None or answers is None or not name.isalnum():
+        if asked is None or answers is None or OBJECT_ID.fullmatch(name) is None:
             return None
         try:
             asked.write(f"{name}\n".encode())
@@ -52,6 +64,9 @@ class GitStore:
             # Fewer words say that it is missing.
             _, kind, digits = answers.readline().split()
             size = int(digits)
+            if size > LARGEST:
+                skip(answers, size + 1)
+                return kind.decode(), None
             raw = answers.read(size + 1)[:size]
         except (OSError, ValueError):
             return None
@@ -60,17 +75,55 @@ class GitStore:
     def _listing(self, name: str) -> Listing | None:
         """Return the entries of a tree, or of the tree of a commit."""
         found = self.read(name)
-        if found is not None and found[0] == "commit":
+        if found is not None and found[0] == "commit" and found[1] is not None:
             found = self.read(found[1].split(b"\n", 1)[0].removeprefix(b"tree ").decode())
-        if found is None or found[0] != "tree":
+        if found is None or found[0] != "tree" or found[1] is None:
             return None
         return dict(entries_of(found[1], len(name) // 2))
 
     def _blob(self, name: str) -> Contents:
         found = self.read(name)
-        if found is None or found[0] != "blob" or len(found[1]) > LARGEST:
+        if found is None or found[0] != "blob" or found[1] is None:
             return Contents(None)
         return contents_of(found[1])
+
+
+def plain_environment() -> dict[str, str]:
+    """Return the environment for git, without what would lead it to other objects or settings."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    return {**kept, **QUIET}
+
+
+def skip(answers: IO[bytes], size: int) -> None:
+    """Read over bytes that are too many to be kept."""
+    while size > 0:
+        size -= len(answers.read(min(size, CHUNK))) or size
+
+
+def repository_of(folder: str) -> tuple[Path, Path] | None:
+    """Return the work tree that a directory is in, and where git keeps its objects."""
+    path = Path(folder)
+    for root in (path, *path.parents) if path.is_absolute() and path.is_dir() else ():
+        place = root / ".git"
+        if place.is_dir():
+            return root, place
+        if place.is_file():
+            return root, shared_folder(root, place)
+    return None
+
+
+def shared_folder(root: Path, pointer: Path) -> Path:
+    """Return where the objects of another work tree of a repository are."""
+    try:
+        place = root / pointer_in(read_regular(pointer, limit=MAX_POINTER))
+        return place / pointer_in(read_regular(place / "commondir", limit=MAX_POINTER))
+    except (OSError, ValueError):
+        return pointer
+
+
+def pointer_in(raw: bytes) -> str:
+    """Return the path that a file of git names."""
+    return raw.decode().removeprefix("gitdir: ").strip()
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:

@@ -177,6 +177,12 @@ class Codex(Agent):
 
         return file_events(transcript, bodies)
 
+    def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield the commits of the directory that the client made at the start of turns."""
+        from threadline.agents.codex.checkpoints import kept_trees
+
+        return kept_trees(transcript, bodies)
+
     def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
         """Return what the client sends when it resumes at `position`."""
         from threadline.agents.codex.context import build_context

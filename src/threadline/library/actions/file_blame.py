@@ -14,7 +14,6 @@ from threadline.compare.file_blame import (
 from threadline.graph.graph import session_of
 from threadline.history.point import Sure
 from threadline.history.state import Kind
-from threadline.library.actions.blame import prompt_of
 from threadline.library.actions.files import FileHistory
 from threadline.model.entry import Entry
 from threadline.model.error import EntryNotFoundError
@@ -30,9 +29,12 @@ def blame_at(history: FileHistory, path: str, entry: Entry) -> PromptedFile:
         raise EntryNotFoundError(f"{file.path} is {what} at this entry", hint)
     cut = history.history.cut_after(history.moment(entry))
     points = history.history.files[full_path(path, history.root)]
-    origins = origins_of((point for point in points if point.index < cut), file.text)
+    text = history.written_text(path, entry)
+    if len(lines_in(text)) != len(lines_in(file.text)):
+        text = file.text  # a secret of several lines was removed
+    origins = origins_of((point for point in points if point.index < cut), text)
     names = {one.point.at.entry for one in origins if one.point is not None}
-    prompts = {str(name): prompt_of(history.reading, name) for name in names}
+    prompts = {str(name): history.prompt_of(name) for name in names}
     lines = [
         line_of(number, text, origin, prompts)
         for number, (text, origin) in enumerate(zip(lines_in(file.text), origins, strict=True), 1)

@@ -22,6 +22,11 @@ class DiffedFile(msgspec.Struct, frozen=True):
     diff: tuple[str, ...] = ()
     why: str = ""
 
+    @property
+    def patch(self) -> str:
+        """The difference as a text that git applies."""
+        return "".join(f"{row}\n" for row in self.diff)
+
 
 Side = tuple[FileHistory, Entry] | None
 """The files at an entry; None stands for a directory as it is now."""

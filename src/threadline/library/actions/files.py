@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from threadline.activity.file_events import full_path, moment_at
 from threadline.agents.registry import agent_of
+from threadline.compare.blame import LinePrompt
 from threadline.graph.graph import session_of
 from threadline.history.diff import changed_lines
 from threadline.history.history import History
@@ -83,22 +85,40 @@ class FileHistory:
         """Return the moment of an entry, in the order of its file."""
         return placed(moment_at(entry), self._times)
 
+    @cached_property
+    def _next_times(self) -> dict[str, str]:
+        """The time of the entry after each, in its file."""
+        files = (transcript.entries for transcript in self.reading.transcripts)
+        return {one.id: after.time for entries in files for one, after in pairwise(entries)}
+
+    def _until(self, entry: Entry, moment: Moment) -> str:
+        """Return until when an entry is the last of its file: then others may act."""
+        return max(self._next_times.get(entry.id, ""), moment.time)
+
     def at(self, entry: Entry, *, text: bool = False) -> list[FileAt]:
         """Return every file that something is known of as an entry left it, in order of path."""
         moment = self.moment(entry)
         cut = self.history.cut_after(moment)
         return [
             self._file_at(path, known, cut, text=text)
-            for path, known in self.history.at(cut, moment.time).items()
+            for path, known in self.history.at(cut, self._until(entry, moment)).items()
         ]
 
     def file_at(self, path: str, entry: Entry, *, text: bool = False) -> FileAt | None:
         """Return what is known of a file as an entry left it; None if nothing is."""
         full = full_path(path, self.root)
+        known, cut = self._known(full, entry)
+        return self._file_at(full, known, cut, text=text) if known is not None else None
+
+    def _known(self, path: str, entry: Entry) -> tuple[Known | None, int]:
         moment = self.moment(entry)
         cut = self.history.cut_after(moment)
-        known = self.history.known(full, cut, moment.time)
-        return self._file_at(full, known, cut, text=text) if known is not None else None
+        return self.history.known(path, cut, self._until(entry, moment)), cut
+
+    def written_text(self, path: str, entry: Entry) -> str:
+        """Return the contents of a file with its secrets; empty if they are not known."""
+        known, _ = self._known(full_path(path, self.root), entry)
+        return (known.state.text or "") if known is not None else ""
 
     def named(self, path: str, entry: Entry, *, text: bool = False) -> FileAt:
         """Return what is known of a file as an entry left it; raise an error if nothing is."""
@@ -150,9 +170,13 @@ class FileHistory:
         return [self._change_at(point) for point in points]
 
     def _change_at(self, point: Point) -> FileChange:
-        found = prompt_of(self.reading, point.at.entry)
-        prompt = self._clean(found.text) if found is not None else None
-        return replace(change_at(point), prompt=prompt)
+        found = self.prompt_of(point.at.entry)
+        return replace(change_at(point), prompt=found.text if found is not None else None)
+
+    def prompt_of(self, entry: str) -> LinePrompt | None:
+        """Return the prompt of the turn that an entry belongs to; None if there is none."""
+        found = prompt_of(self.reading, entry)
+        return replace(found, text=self._clean(found.text)) if found is not None else None
 
     def relative(self, path: str) -> str:
         """Return a path as seen from the directory of the session."""

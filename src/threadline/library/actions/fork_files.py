@@ -8,6 +8,7 @@ from threadline.history.report import Step
 from threadline.library.actions.files import FileHistory
 from threadline.library.actions.native import ForkOptions, plan_fork
 from threadline.library.actions.restore import carry_out, check_empty, make_folder, plan_restore
+from threadline.library.actions.undo import undo_of
 from threadline.library.load.reading import Reading
 from threadline.model.error import NotWrittenError
 from threadline.native.request import Written
@@ -38,7 +39,7 @@ def fork_with_files(
     planned = plan_fork(position, reading, there)
     make_folder(folder)
     plan = plan_restore(history.at(position.entry, text=True), folder, {}, force=False)
-    carry_out(plan, folder, None)
+    carry_out(plan, undo_of(plan, folder))
     try:
         return ForkWithFiles(planned.write(), tuple(plan))
     except NotWrittenError as error:

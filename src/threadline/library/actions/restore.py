@@ -1,36 +1,15 @@
-"""Restoring files: a plan of what would be written, its undo, and carrying both out."""
+"""Restoring files: a plan of what would be written, and carrying it out."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from hashlib import sha256
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-import msgspec
-
-from threadline.disk.atomic import write_atomically
 from threadline.disk.within import Within, parts_below
 from threadline.history.point import Sure
-from threadline.history.report import Act, FileAt, Step
+from threadline.history.report import Act, FileAt, Step, changes_in
 from threadline.history.state import Kind
-from threadline.model.error import NotWrittenError, TargetNotFoundError
-
-MANIFEST = "undo.json"
-
-
-class UndoFile(msgspec.Struct, frozen=True):
-    """A file before it was restored: its copy, or None if it did not exist; the hash after."""
-
-    path: str
-    copy: str | None
-    after: str | None
-
-
-class Undo(msgspec.Struct, frozen=True):
-    """What a restoration changed: files, and the directories that it made."""
-
-    root: str
-    files: list[UndoFile]
-    folders: list[str] = []
+from threadline.library.actions.undo import Undo, beside, encoded, put_back_all
+from threadline.model.error import NotWrittenError
 
 
 def check_empty(folder: Path, hint: str = "specify another directory") -> None:
@@ -97,14 +76,17 @@ def reason_to_skip(file: FileAt) -> str:
         return f"not known as a whole ({file.state})"
     if file.sure is Sure.UNKNOWN:
         return f"unknown since {file.since}"
-    if file.state is Kind.WHOLE and file.text is None:
+    if file.state is Kind.WHOLE and not is_text(file.text):
         return "not text"
     return ""
 
 
-def encoded(text: str) -> bytes:
-    """Return a text as the bytes of a file."""
-    return text.encode(errors="surrogateescape")
+def is_text(text: str | None) -> bool:
+    """Return True if a text can be written: records can hold halves of characters."""
+    try:
+        return text is not None and encoded(text) is not None
+    except UnicodeEncodeError:
+        return False
 
 
 def is_written(raw: bytes, written: set[str]) -> bool:
@@ -115,83 +97,46 @@ def is_written(raw: bytes, written: set[str]) -> bool:
         return False
 
 
-def changes_in(plan: Iterable[Step]) -> list[Step]:
-    """Return the steps that change a file."""
-    return [step for step in plan if step.act not in {Act.KEEP, Act.SKIP}]
+def carry_out(plan: Sequence[Step], undo: Undo, place: Path | None = None) -> None:
+    """Make a directory as planned; the copies of the undo are at `place`, if it has any.
 
-
-def keep_undo(plan: Sequence[Step], root: Path, place: Path) -> None:
-    """Copy the files that a plan changes; the manifest is written last."""
-    folder = Within(root)
-    place.mkdir(parents=True, mode=0o700)
-    files: list[UndoFile] = []
-    folders: dict[str, None] = {}
-    for number, step in enumerate(changes_in(plan)):
-        there = folder.read(step.path)
-        folders |= dict.fromkeys(folder.missing_folders(step.path))
-        copy = None if there is None else str(number)
-        if there is not None:
-            write_atomically(place / str(number), there)
-        after = None if step.act is Act.DELETE else digest(encoded(step.text or ""))
-        files.append(UndoFile(step.path, copy, after))
-    undo = Undo(str(root.absolute()), files, list(folders))
-    write_atomically(place / MANIFEST, msgspec.json.encode(undo))
-
-
-def digest(raw: bytes) -> str:
-    """Return the hash by which contents are compared."""
-    return sha256(raw).hexdigest()
-
-
-def carry_out(plan: Sequence[Step], root: Path, place: Path | None) -> None:
-    """Write the files of a plan; after an error the directory is as before, by the undo at `place`.
-
-    Raise NotWrittenError after an error.
+    All files are written beside their names first, and take them when there was room for all.
+    Files that go are set aside until then. After an error the directory is as before; raise
+    NotWrittenError then.
     """
-    folder = Within(root)
+    folder = Within(Path(undo.root))
+    drafts = {file.path: file.draft for file in undo.files}
+    changes = changes_in(plan)
+    removed = [step for step in changes if step.act is Act.DELETE]
+    written = [step for step in changes if step.act is not Act.DELETE]
     try:
-        for step in changes_in(plan):
-            if step.act is Act.DELETE:
-                folder.remove(step.path)
-            else:
-                folder.write(step.path, encoded(step.text or ""))
-    except OSError as error:
-        told = f"cannot write {error.filename or root}: {error.strerror or error}"
-        if place is None:
-            raise NotWrittenError(told, "the files before it are written") from error
-        left = undo_restore(place, force=True)
+        late = [step for step in written if not is_drafted(step, drafts, folder)]
+        for step in removed:
+            folder.set_aside(step.path, drafts[step.path])
+        for step in late:
+            draft(step, drafts, folder)
+        for step in written:
+            folder.take_name(step.path, drafts[step.path])
+        for step in removed:
+            folder.remove(beside(step.path, drafts[step.path]))
+    except BaseException as error:
+        left = put_back_all(undo, place, force=True)
+        if not isinstance(error, OSError):
+            raise
+        told = f"cannot write {error.filename or undo.root}: {error.strerror or error}"
         hint = "nothing was changed" if not left else f"not put back: {', '.join(left)}"
         raise NotWrittenError(told, hint) from error
 
 
-def undo_restore(place: Path, *, force: bool = False) -> list[str]:
-    """Put back the files that a restoration changed; return those that were changed since."""
+def is_drafted(step: Step, drafts: Mapping[str, str], folder: Within) -> bool:
+    """Write a file beside its name; return False if another stands where a directory must be."""
     try:
-        undo = msgspec.json.decode((place / MANIFEST).read_bytes(), type=Undo)
-    except (OSError, msgspec.DecodeError) as error:
-        hint = f"`threadline files undo` lists what is in {place.parent}"
-        raise TargetNotFoundError(f"no undo '{place.name}'", hint) from error
-    folder = Within(Path(undo.root))
-    left: list[str] = []
-    for file in undo.files:
-        before = (place / file.copy).read_bytes() if file.copy is not None else None
-        with suppress(OSError):
-            there = folder.read(file.path)
-            now = None if there is None else digest(there)
-            if there == before:
-                continue
-            if force or now == file.after:
-                put_back(folder, file.path, before)
-                continue
-        left.append(file.path)
-    for made in sorted(undo.folders, key=len, reverse=True):
-        folder.remove_folder(made)
-    return left
+        draft(step, drafts, folder)
+    except NotADirectoryError:
+        return False
+    return True
 
 
-def put_back(folder: Within, path: str, before: bytes | None) -> None:
-    """Make a file what it was."""
-    if before is None:
-        folder.remove(path)
-    else:
-        folder.write(path, before)
+def draft(step: Step, drafts: Mapping[str, str], folder: Within) -> None:
+    """Write a file beside its name."""
+    folder.draft(step.path, drafts[step.path], encoded(step.text or ""))
