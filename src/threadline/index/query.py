@@ -24,6 +24,7 @@ FILTERS = {
     "since": "not before: 3d, 12h, today, 2026-11-15",
     "until": "not after",
     "has": "error",
+    "in": "where the words are: said (prompts and answers), tools, files or errors",
     "session": "the beginning of a session's id",
 }
 """The filters with what they take."""
@@ -34,6 +35,12 @@ ROLES = {name: bit for name, bit in VOICES.items() if name != "error"} | {
     "tool": VOICES["call"] | VOICES["result"],
 }
 """What `role:` takes, with the voices that it stands for."""
+
+PLACES = ("said", "tools", "files", "errors")
+"""What `in:` takes."""
+
+SCOPES = frozenset({"role", "in"})
+"""Filters that say in which entries the words are."""
 
 STATES = ("active", "abandoned")
 TIME_HINT = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
@@ -84,6 +91,17 @@ class Query(msgspec.Struct, frozen=True):
         ]
 
     @property
+    def scoped(self) -> bool:
+        """True if a filter says in which entries the words are."""
+        return any(part.key in SCOPES for part in self.filters)
+
+    @property
+    def crosses(self) -> bool:
+        """True if the words may stand in several entries of a turn, as far as they are said."""
+        scopes = [part for part in self.filters if part.key in SCOPES]
+        return all(part.key == "in" and part.value == "said" and not part.out for part in scopes)
+
+    @property
     def wanted(self) -> list[Term]:
         """The terms that a hit holds."""
         return [term for term in self.terms if not term.out]
@@ -118,7 +136,12 @@ def parse_query(text: str, parse_time: ReadMoment) -> Query:
 
 def filter_with(value: str) -> str:
     """Return the filter that takes a value, as in `has:error`; empty if none does."""
-    values: dict[str, Container[str]] = {"has": ("error",), "branch": STATES, "agent": TITLES}
+    values: dict[str, Container[str]] = {
+        "has": ("error",),
+        "in": PLACES,
+        "branch": STATES,
+        "agent": TITLES,
+    }
     return next((f"{key}:{value}" for key, some in values.items() if value in some), "")
 
 
@@ -158,6 +181,7 @@ def read_filter(key: str, value: str, parse_time: ReadMoment, *, out: bool) -> F
         "agent": tuple(TITLES),
         "branch": STATES,
         "role": [*ROLES],
+        "in": PLACES,
         "has": ["error"],
     }
     if key in allowed and value.lower() not in allowed[key]:

@@ -36,6 +36,11 @@ VOICES = {
 }
 """The voices that an entry can speak with, one bit each."""
 
+SAID = VOICES["prompt"] | VOICES["command"] | VOICES["answer"]
+"""What people and the model say to each other."""
+
+ASKED = VOICES["prompt"] | VOICES["command"]
+
 VOICE_BY_SPEAKER = {
     Speaker.PERSON: VOICES["prompt"],
     Speaker.COMMAND: VOICES["command"],
@@ -83,7 +88,10 @@ class ToolUse(NamedTuple):
 
 
 class IndexedText(NamedTuple):
-    """What the index keeps of a body. `answers` are the calls whose results it holds."""
+    """What the index keeps of a body. `answers` are the calls whose results it holds.
+
+    `prose` is the part of the text that a person typed or the model answered.
+    """
 
     text: str
     voices: int = 0
@@ -91,6 +99,7 @@ class IndexedText(NamedTuple):
     answers: tuple[str, ...] = ()
     model: str = ""
     spent: RequestUsage | None = None
+    prose: str = ""
 
 
 NO_TEXT = IndexedText("", VOICES["system"])
@@ -121,6 +130,7 @@ def indexed_text(entry: Entry, content: Content) -> IndexedText:
         tuple(found.answers),
         replace_surrogates(model) if model[:1] != "<" else "",
         spent_in(entry, content),
+        "\n".join(found.prose),
     )
 
 
@@ -138,17 +148,24 @@ class TextBuilder:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self.prose: list[str] = []
         self.uses: list[ToolUse] = []
         self.answers: list[str] = []
         self.voices = 0
+
+    def add_said(self, text: str, voice: int) -> None:
+        """Add a text in a voice."""
+        self.texts.append(text)
+        self.voices |= voice
+        if voice & SAID:
+            self.prose.append(text)
 
 
 def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
     """Add the text of a block, the tools and files it uses, and its voice."""
     match block:
         case Text(text=text):
-            found.texts.append(text)
-            found.voices |= VOICE_BY_SPEAKER[speaker_of(entry, text)]
+            found.add_said(text, VOICE_BY_SPEAKER[speaker_of(entry, text)])
         case ToolResult(served=False):
             found.voices |= VOICES["result"] | (VOICES["error"] if block.is_error else 0)
             if block.call:

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import islice
+from itertools import count, islice
 from typing import NamedTuple
 
 from threadline.disk.file_state import Stamp, is_gone
@@ -15,29 +15,39 @@ from threadline.index.relations import (
     LINE,
     SESSION,
     SPENT,
+    TURN,
     EntryColumns,
     FileColumns,
     LineColumns,
     SpentColumns,
+    TurnColumns,
     placeholders,
 )
 from threadline.index.rows import (
+    ChangedTurns,
     EntryRow,
     FileRow,
     FreshEntries,
     LineRow,
+    MovedEntry,
     StoredEntry,
     batched,
     day_of,
     select_in,
     session_columns,
 )
-from threadline.index.text import separate_cjk
+from threadline.index.text import ASKED, separate_cjk
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
 BATCH = 500
-FORGOTTEN = (("entry", "key"), ("used", "entry"), ("answer", "entry"), ("spent", "entry"))
+FORGOTTEN = (
+    ("entry", "key"),
+    ("used", "entry"),
+    ("answer", "entry"),
+    ("turn", "entry"),
+    ("spent", "entry"),
+)
 """Where an entry is forgotten: tables, and the column that holds its key."""
 
 
@@ -199,20 +209,44 @@ class Writer:
         for table, column in FORGOTTEN:
             self._run_for(f"DELETE FROM {table} WHERE {column} IN", keys)
 
-    def move_entries(self, moves: Iterable[tuple[int, int, int]]) -> None:
-        """Note that entries stand on another line or are longer: (line, length, key)."""
-        self._connection.executemany("UPDATE entry SET line = ?, length = ? WHERE key = ?", moves)
+    def move_entries(self, moves: Iterable[MovedEntry]) -> None:
+        """Note that entries stand on another line or are longer."""
+        self._connection.executemany(
+            "UPDATE entry SET line = ?2, length = ?3 WHERE key = ?1", moves
+        )
 
     def add_entries(
         self, fresh: FreshEntries, files: Mapping[str, int], lines: Mapping[str, int]
     ) -> None:
-        """Add new entries."""
-        key = self._take_keys(fresh.number)
+        """Add new entries, and write the turns anew that these change."""
+        key = self._take_keys(len(fresh.ids))
+        turns = TurnTexts(fresh.turns, dict(zip(fresh.ids, count(key), strict=False)))
+        for piece in fresh.pieces:
+            turns.add(piece.turn, piece.voices, piece.prose)
         rest = iter(fresh.rows)
         while batch := list(islice(rest, BATCH)):
-            self._add(batch, key, files, lines)
+            self._add(batch, key, files, lines, turns)
             key += len(batch)
-        self._added += fresh.number
+        self._added += len(fresh.ids)
+        self._write_turns(turns)
+
+    def _write_turns(self, turns: "TurnTexts") -> None:
+        """Write what is said in turns that have changed."""
+        run = self._connection.executemany
+        run("UPDATE entry SET turn = ? WHERE key = ?", turns.moved())
+        self._run_for("DELETE FROM turn WHERE entry IN", turns.changed_keys())
+        rows, texts = [], []
+        for turn, text in turns.texts.items():
+            number = text.newest or self._take_keys(1)
+            rows.append(TurnColumns(entry=turns.key_of(turn), said=number))
+            asked, answered = "\n".join(text.asked), "\n".join(text.answered)
+            texts.append((number, separate_cjk(asked), separate_cjk(answered)))
+        run(TURN.insert, rows)
+        run(
+            "INSERT INTO prose(rowid, asked, answered)"
+            " VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT))",
+            texts,
+        )
 
     def _take_keys(self, count: int) -> int:
         """Return the first of `count` keys that no entry has had."""
@@ -223,7 +257,12 @@ class Writer:
         return key
 
     def _add(
-        self, batch: list[EntryRow], first: int, files: Mapping[str, int], lines: Mapping[str, int]
+        self,
+        batch: list[EntryRow],
+        first: int,
+        files: Mapping[str, int],
+        lines: Mapping[str, int],
+        turns: "TurnTexts",
     ) -> None:
         """Add a few entries, table by table."""
         self._learn(batch)
@@ -232,7 +271,7 @@ class Writer:
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
         for key, row in enumerate(batch, first):
-            text, voices, uses, answered, model, cost = row.said
+            text, voices, uses, answered, model, cost, prose = row.said
             entries.append(
                 EntryColumns(
                     key=key,
@@ -247,8 +286,11 @@ class Writer:
                     day=self._day(row.time),
                     time=row.time,
                     letters=len(text),
+                    turn=turns.key_of(row.turn),
                 )
             )
+            if prose:
+                turns.add(row.turn, voices, prose, key)
             self._letters += len(text)
             if text:
                 texts.append((key, separate_cjk(text)))
@@ -320,6 +362,46 @@ class Writer:
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:
         for piece in batched(keys):
             self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)
+
+
+class TurnText:
+    """What is said in a turn, and the key of the newest of its new entries that says something."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.answered: list[str] = []
+        self.newest = 0
+
+
+class TurnTexts:
+    """Collects what is said in turns that have changed; knows the keys of their first entries."""
+
+    def __init__(self, changes: ChangedTurns, new_keys: Mapping[str, int]) -> None:
+        self._changes = changes
+        self._new_keys = new_keys
+        self.texts: dict[str, TurnText] = {}
+
+    def key_of(self, turn: str) -> int:
+        """Return the key of the first entry of a turn."""
+        found = self._new_keys.get(turn)
+        return self._changes.known[turn] if found is None else found
+
+    def add(self, turn: str, voices: int, prose: str, key: int = 0) -> None:
+        """Add what an entry says; `key` is that of a new one."""
+        text = self.texts.get(turn)
+        if text is None:
+            text = self.texts[turn] = TurnText()
+        (text.asked if voices & ASKED else text.answered).append(prose)
+        text.newest = max(text.newest, key)
+
+    def moved(self) -> Iterable[tuple[int, int]]:
+        """Return the new turns of entries that change turns, each with the key of the entry."""
+        return ((self.key_of(turn), key) for key, turn in self._changes.moved.items())
+
+    def changed_keys(self) -> list[int]:
+        """Return the keys of turns that have changed and that the index has."""
+        known = self._changes.known
+        return [known[turn] for turn in sorted(self._changes.changed) if turn in known]
 
 
 @lru_cache(1024)  # a tool, its file and soon its result tell the same call
