@@ -8,25 +8,31 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from threadline.index.conditions import conditions, turn_conditions
 from threadline.index.match import (
     COMPARED,
-    RANKED,
     RECENT,
+    average_length,
     join_near,
     matches_filtered,
     newest_day,
     newest_filtered,
     newest_matches,
-    score_now,
 )
 from threadline.index.query import Query, Term, match_of, quoted
 from threadline.index.text import SAID
+from threadline.model.results import MatchKind
 
-MatchKind = Literal["entry", "turn", "some"]
-"""Whether one entry has all the words, only the turn as a whole, or the turn most of them."""
+RANKED = 5000
+"""Up to this many turns or entries that have the words are ranked; of more, the newest."""
+
+ENOUGH = 100
+"""If fewer turns say the words or have them in one entry, other turns are looked for."""
+
+ENOUGH_WHOLE = 20
+"""If fewer turns have all the words, those with most of them are looked for."""
 
 FEW = 3000
 """So many entries with the rarest word are looked at for turns that have the others too."""
@@ -91,12 +97,13 @@ def find_turns(
     found = rank_entries(connection, query)
     whole = join_ranked(said, found, one_word=len(query.wanted) == 1)
     capped = said.capped or found.capped
-    if len(whole) < end and len(query.wanted) > 1 and not (query.any_word or query.scoped):
+    several = len(query.wanted) > 1 and not query.any_word
+    if len(whole) < ENOUGH and several and not query.scoped:
         whole |= rank_across(connection, query, whole)
     ordered = in_order(whole)
     turns = [TurnMatch(turn, tier, kind_of(turn, tier, found)) for turn, tier in ordered]
     partial: list[TurnMatch] = []
-    if len(turns) < end and not query.any_word:
+    if len(turns) < ENOUGH_WHOLE and several:
         partial = rank_partial(connection, query, whole)
     page = [*turns, *partial][offset:end]
     return FoundTurns(len(turns), len(partial), page, capped)
@@ -142,22 +149,24 @@ def rank_prose(connection: sqlite3.Connection, query: Query, match: str) -> Rank
     if not query.crosses:
         return Ranked({})
     where, values = turn_conditions(query)
-    source = (
-        "FROM prose JOIN turn ON turn.said = prose.rowid JOIN entry ON entry.key = turn.entry"
-        f" WHERE {' AND '.join(['prose MATCH ?', *where])}"
-    )
     newest = connection.execute(
         "SELECT rowid FROM prose WHERE prose MATCH ? ORDER BY rowid DESC LIMIT ?",
         [match, RANKED + 1],
-    ).fetchall()
-    capped = len(newest) > RANKED
+    )
+    numbers = [number for (number,) in newest]
+    capped = len(numbers) > RANKED
+    joined = " CROSS JOIN turn ON turn.said = {} CROSS JOIN entry ON entry.key = turn.entry"
     if capped:
-        # Their lengths are not known; of so many turns with the words the newest do.
-        source = source.replace("FROM prose JOIN", "FROM prose CROSS JOIN")
-        text = f"SELECT turn.entry, 0 {source} ORDER BY prose.rowid DESC LIMIT {COMPARED}"
+        # Of so many turns with the words the newest do.
+        score, given = "0", as_json(numbers[:RANKED])
+        source = "json_each(?)" + joined.format("json_each.value")
     else:
-        text = f"SELECT turn.entry, {score_turn(connection)} {source}"
-    rows = connection.execute(text, [match, *values])
+        score, given = score_turn(connection), match
+        source, where = "prose" + joined.format("prose.rowid"), ["prose MATCH ?", *where]
+    rows = connection.execute(
+        f"SELECT turn.entry, {score} FROM {source} WHERE {' AND '.join(['1', *where])}",
+        [given, *values],
+    )
     return Ranked({turn: Scored(score, Tier.SAID) for turn, score in rows}, capped)
 
 
@@ -171,28 +180,29 @@ def rank_entries(connection: sqlite3.Connection, query: Query) -> Ranked:
     """Rank the turns of which an entry has all the words; of very many entries, the newest."""
     match = match_of(query.terms, any_word=query.any_word)
     where, values = conditions(query)
-    keys = newest_matches(connection, match, RANKED)
-    capped = len(keys) > RANKED
-    score, source = score_now(connection), "text JOIN entry ON entry.key = text.rowid"
-    given: list[object] = [match, *values]
-    where = ["text MATCH ?", *where]
-    if capped:
-        if query.filters:
-            keys = matches_filtered(connection, query, match, COMPARED)
-            capped = len(keys) > COMPARED
-        score, source = "0.0", "json_each(?) CROSS JOIN entry ON entry.key = json_each.value"
-        given, where = [as_json(keys[:COMPARED])], ["1"]
-    own = own_names(connection)
+    keys, most = newest_matches(connection, match, RANKED), RANKED
+    if len(keys) > RANKED and query.filters:
+        keys, most = matches_filtered(connection, query, match, COMPARED), COMPARED
+    capped = len(keys) > most
+    kept = keys[:COMPARED] if capped else keys
     rows = connection.execute(
-        "WITH found AS MATERIALIZED (SELECT entry.turn AS turn,"
-        f" CASE WHEN entry.voices & {SAID} AND kind <> 'agent' THEN {Tier.SAID_TOGETHER:d}"
-        f" WHEN {is_own(own)} THEN {Tier.IN_OWN_TOOLS:d} ELSE {Tier.IN_TOOLS:d} END AS tier,"
-        f" {score} AS score FROM {source} JOIN line ON line.key = entry.line"
-        f" WHERE {' AND '.join(where)})"
-        " SELECT turn, min(score), min(tier) FROM found GROUP BY turn",
-        given,
+        f"SELECT entry.turn, min({score_short(connection)}), min(CASE"
+        f" WHEN entry.voices & {SAID} AND line.kind <> 'agent' THEN {Tier.SAID_TOGETHER:d}"
+        f" WHEN {is_own(own_names(connection))} THEN {Tier.IN_OWN_TOOLS:d}"
+        f" ELSE {Tier.IN_TOOLS:d} END)"
+        " FROM json_each(?) CROSS JOIN entry ON entry.key = json_each.value"
+        " JOIN line ON line.key = entry.line"
+        f" WHERE {' AND '.join(['1', *where])} GROUP BY entry.turn",
+        [as_json(kept), *values],
     )
     return Ranked({turn: Scored(best, Tier(tier)) for turn, best, tier in rows}, capped)
+
+
+def score_short(connection: sqlite3.Connection) -> str:
+    """Write how well an entry fits that has the words once: short and new ones come first."""
+    age = f"max(0, {newest_day(connection)} - entry.day)"
+    length = f"entry.letters / {average_length(connection)}"
+    return f"-(1 + 1 / (1 + {age} / {RECENT})) / (1.3 + 0.9 * {length})"
 
 
 def own_names(connection: sqlite3.Connection) -> list[int]:
@@ -275,10 +285,15 @@ def turns_among(connection: sqlite3.Connection, match: str, candidates: Iterable
 def keys_matching(connection: sqlite3.Connection, match: str, keys: Iterable[int]) -> list[int]:
     """Return those of some entries that match; those whose keys are near are sought together."""
     wanted = set(keys)
+    ordered = sorted(wanted, reverse=True)
+    ranges = list(join_near(ordered))
+    if match.endswith("*") and ranges:
+        # All words that begin so are looked up for each query: better once for all.
+        ranges = [(ordered[-1], ordered[0])]
     text = "SELECT rowid FROM text WHERE text MATCH ? AND rowid BETWEEN ? AND ?"
     return [
         key
-        for begin, end in join_near(sorted(wanted, reverse=True))
+        for begin, end in ranges
         for (key,) in connection.execute(text, [match, begin, end])
         if key in wanted
     ]

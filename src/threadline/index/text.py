@@ -53,6 +53,13 @@ PATHS = ("file_path", "notebook_path", "path", "filePath")
 """The fields in which tools are given a file."""
 
 PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
+OWN_NAME = "threadline"
+OWN_CALL = (
+    rf"\A(?:\w+[_.]+)?{OWN_NAME}(?:[_.]+\w+)?\Z"
+    rf"|(?:\A|[;&|(]|\n|\buvx|\brun|-m)\s*{OWN_NAME} (?:search|show|find|outline|story|context)\b"
+)
+"""The name of a tool of threadline's own, or a command that prints what sessions say."""
+
 SKIPPED_FIELDS = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_type"})
 """Fields of unknown blocks that hold no words."""
 
@@ -160,6 +167,17 @@ class TextBuilder:
         if voice & SAID:
             self.prose.append(text)
 
+    def add_call(self, block: ToolCall) -> None:
+        """Add a call: its tool and what it is given, and the files among that."""
+        name, given, call = block.name, block.given, block.id
+        texts = (name, *texts_in(given))
+        self.voices |= VOICES["call"]
+        self.uses.append(ToolUse("tool", replace_surrogates(name), call))
+        self.texts += texts
+        self.uses += (ToolUse("file", replace_surrogates(path), call) for path in files_in(given))
+        if any(OWN_NAME in text and re.search(OWN_CALL, text) for text in texts):
+            self.uses.append(ToolUse("own", OWN_NAME, call))
+
 
 def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
     """Add the text of a block, the tools and files it uses, and its voice."""
@@ -171,14 +189,8 @@ def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
             if block.call:
                 found.answers.append(block.call)
             found.texts.append(block.printed)
-        case ToolCall(name=name):
-            found.voices |= VOICES["call"]
-            found.uses.append(ToolUse("tool", replace_surrogates(name), block.id))
-            found.texts += (name, *texts_in(block.given))
-            found.uses += (
-                ToolUse("file", replace_surrogates(path), block.id)
-                for path in files_in(block.given)
-            )
+        case ToolCall():
+            found.add_call(block)
         case Thinking(text=text):
             found.texts.append(text)
             found.voices |= VOICES["thinking"]
