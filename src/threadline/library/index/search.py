@@ -157,7 +157,7 @@ SENTENCE = 160
 """How far before a match its sentence may begin."""
 
 GAP = LazyPattern(r"\s")
-SENTENCE_END = LazyPattern(r"[.!?:]\s+|\n\s*")
+SENTENCE_END = LazyPattern(r"[.!?]\s+|\n\s*")
 WORD = LazyPattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
