@@ -9,9 +9,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from threadline.index.conditions import conditions
-from threadline.index.match_turns import keys_matching
 from threadline.index.query import Query, quoted
 from threadline.index.text import ASKED, SAID, VOICES
+from threadline.index.turn_words import keys_matching
 
 IS_SAID = f"voices & {SAID} AND kind <> 'agent'"
 
