@@ -3,7 +3,20 @@
 import sys
 from collections.abc import Callable
 
-from bench import context, database, engine, export, index, lake, mcp, native, pages, store, viewer
+from bench import (
+    context,
+    database,
+    engine,
+    export,
+    index,
+    lake,
+    mcp,
+    native,
+    pages,
+    quality,
+    store,
+    viewer,
+)
 
 PARTS: dict[str, Callable[[list[str]], None]] = {
     "engine": engine.main,
@@ -13,6 +26,7 @@ PARTS: dict[str, Callable[[list[str]], None]] = {
     "store": store.main,
     "export": export.main,
     "index": index.main,
+    "quality": quality.main,
     "lake": lake.main,
     "viewer": viewer.main,
     "pages": pages.main,

@@ -104,7 +104,7 @@ def time_searches(entries: int, number: int) -> tuple[int, Watch]:
     watch = Watch()
     for query in queries(number):
         with watch:
-            catalog.search(parse_search(query, NOW))
+            catalog.search_turns(parse_search(query, NOW))
     found = catalog.totals().entries
     catalog.close()
     return found, watch

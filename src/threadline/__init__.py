@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     )
     from threadline.model.error import ThreadlineError as Error
     from threadline.model.price import Spent
-    from threadline.model.results import Hit, Results, SessionSummary
+    from threadline.model.results import Hit, Results, SessionSummary, TurnHit, TurnResults
     from threadline.native.request import Written
 
 __all__ = [
@@ -72,6 +72,8 @@ __all__ = [
     "Spent",
     "TargetNotFoundError",
     "Turn",
+    "TurnHit",
+    "TurnResults",
     "UnknownIdError",
     "UnreadableError",
     "Usage",
@@ -99,6 +101,8 @@ MODULES = {
     "Sessions": "api.archive",
     "Spent": "model.price",
     "Turn": "compare.turns",
+    "TurnHit": "model.results",
+    "TurnResults": "model.results",
     "Usage": "index.usage",
     "Written": "native.request",
     "demo": "api.archive",

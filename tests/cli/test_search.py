@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from click.testing import Result
@@ -70,35 +70,53 @@ def test_json_results_have_the_shape_of_the_contract(act: Run) -> None:
 
 
 def test_text_results(act: Run) -> None:
-    result = act("search", "the parser", "--limit", "1")
+    result = act("search", "paint the parser", "--limit", "1")
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [
         "● s2  paint the parser                                  2026-11-11 10:02 · apple",
         "  › u4  prompt",
         "      paint the parser",
         "",
-        "3 results; 2 more with --offset 1",
+        "1-1 of 1 result, 2 results with most of the words (next: --offset 1)",
     ]
     assert act("search", "nowhere").stdout == "no results for nowhere\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
 
 
-def test_results_are_grouped_by_session_and_turn(act: Run) -> None:
+def test_results_are_turns_below_their_session(act: Run) -> None:
     assert act("search", "paint*", "watered", "--any").stdout.splitlines() == [
-        "● s1  Please prune the parser tree                      2026-11-10 10:05 · apple",
+        "● s2  paint the parser                                  2026-11-11 10:02 · apple",
+        "  › paint the parser                                                       10:02",
+        "    a4  answer",
+        "      painted the crème brûlée",
+        "",
+        "● s1  Please prune the parser tree                      2026-11-10 10:04 · apple",
         "  › water the parser                                                       10:04",
         "    a2  answer (abandoned)",
         "      watered it",
         "",
-        "● s2  paint the parser                                  2026-11-11 10:02 · apple",
-        "  › u4  prompt",
-        "      paint the parser",
-        "    a4  answer",
-        "      painted the crème brûlée",
-        "    a4b  answer",
-        "      more paint",
-        "",
-        "4 results",
+        "2 results",
+    ]
+
+
+def test_a_word_of_the_question_and_one_of_the_answer_find_the_turn(act: Run) -> None:
+    assert act("search", "parser brûlée").stdout.splitlines()[-1] == "1 result"
+    found = read_json(act("search", "parser brûlée", "--json"))
+    assert (found["total"], found["hits"], found["help"]) == (0, [], None)
+    turns = cast("dict[str, Any]", found["turns"])
+    assert [turns["total"], turns["partial"], turns["capped"]] == [1, 0, False]
+    [turn] = turns["turns"]
+    assert [turn[key] for key in ("entry", "session", "match")] == ["u4", "s2", "turn"]
+    assert turn["prompt"]["text"] == "paint the parser"
+    assert [hit["entry"] for hit in turn["hits"]] == ["a4", "u4"]
+    assert {hit["turn"] for hit in turn["hits"]} == {"u4"}
+
+
+def test_a_phrase_without_results_offers_its_words(act: Run) -> None:
+    found = act("search", '"tree parser"').stdout.splitlines()
+    assert found[:2] == [
+        'no results for "tree parser"',
+        "  all of the words, without quotation marks: tree parser  1 result",
     ]
 
 
@@ -126,6 +144,7 @@ def test_the_first_result_of_a_branch_has_the_prompt_above_it(tmp_path: Path) ->
 def test_a_search_without_results_says_what_would_have_some(act: Run) -> None:
     assert act("search", "parzer", "watered").stdout.splitlines() == [
         "no results for parzer watered",
+        "  did you mean: parser watered  1 result",
         "  any of the words (--any): watered 1  1 result",
     ]
     act_on = act("search", "parzer")
@@ -136,11 +155,12 @@ def test_a_search_without_results_says_what_would_have_some(act: Run) -> None:
     ]
     helped = read_json(act("search", "parzer tree", "--json"))["help"]
     assert helped == {
-        "meant": '"parser tree"',
+        "meant": "parser tree",
         "meant_total": 1,
-        "any_total": 2,
+        "any_total": 1,
         "words": [["parzer", 0], ["tree", 2]],
         "titles": 0,
+        "all_total": 0,
     }
     assert act("search", "water", "orchard").stdout.splitlines()[1:] == [
         "  any of the words (--any): water 1, orchard 1  2 results",
@@ -187,8 +207,8 @@ def test_an_unknown_agent_is_an_error(act: Run) -> None:
 @pytest.mark.parametrize(
     ("typed", "query"),
     [
-        ("the parser", '"the parser"'),
-        ("a: b", '"a: b"'),
+        ("the parser", "the parser"),
+        ("a: b", "a: b"),
         ("agent:claude the parser", "agent:claude the parser"),
         ("the parser -tool:Bash", "the parser -tool:Bash"),
         ("project:my dir", 'project:"my dir"'),
@@ -196,7 +216,7 @@ def test_an_unknown_agent_is_an_error(act: Run) -> None:
         ('"the parser" tool:Bash', '"the parser" tool:Bash'),
     ],
 )
-def test_an_argument_with_spaces_is_a_phrase_unless_it_has_filters(typed: str, query: str) -> None:
+def test_an_argument_with_spaces_is_a_search_as_in_the_box(typed: str, query: str) -> None:
     assert join_query([typed]) == query
 
 

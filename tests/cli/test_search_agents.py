@@ -41,7 +41,7 @@ SEARCHES: dict[str, tuple[str, list[Row]]] = {
         ("from-shell role:result", "RUa26L", "result", "from-shell"),
         ("notes.txt role:result tool:bash", "ZcaODi X5ojbO", "result", "notes.txt"),
         ("tool:read has:error", "sc96HH", "result error", "File not found: /home/dev/proj/missing"),
-        ("alpha file:notes.txt", "qwcWFu dEkypk", "result", "…<type>file</type> <content> 1: alpha"),
+        ("alpha file:notes.txt", "qwcWFu dEkypk", "result", "…1: alpha 2: beta"),
     ]),
     "opencode failing": ("opencode-1.18.33/errors", [
         ("has:error", "qf7S7H", "error", "The request failed: mock: bad request"),
@@ -51,7 +51,7 @@ SEARCHES: dict[str, tuple[str, list[Row]]] = {
         ('"came back"', "13a573", "answer", "All three came back."),
         ("from-shell role:call", "becc0d", "answer call", "Three at once. run_shell_command sleep"),
         ("from-shell role:result", "40ae18", "result", "<untrusted_context> Output: from-shell"),
-        ("alpha tool:list_directory", "40ae18", "result", "…from-shell Process Group PGID: 121"),
+        ("alpha tool:list_directory", "40ae18", "result", "…alpha beta Directory listing"),
         ("tool:read_file has:error", "a63935", "result error", "File not found: /home/dev/proj/"),
     ]),
     "qwen": ("qwen-code-0.24.4/parallel-tools", [

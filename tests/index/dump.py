@@ -30,6 +30,7 @@ TABLES = {
         " FROM entry JOIN file ON file.key = entry.file JOIN line ON line.key = entry.line"
         " LEFT JOIN name ON name.key = entry.model"
     ),
+    "turns": "SELECT entry.id, first.id FROM entry JOIN entry AS first ON first.key = entry.turn",
     "used": (
         "SELECT kind, name.name, id, call FROM used JOIN name ON name.key = used.name"
         " JOIN entry ON entry.key = used.entry"
@@ -55,14 +56,21 @@ def dump(catalog: Catalog) -> Dump:
     found["words"] = sorted(
         reader.execute("SELECT term, entry.id, offset FROM instance JOIN entry ON entry.key = doc")
     )
+    found["prose"] = sorted(
+        reader.execute(
+            "SELECT DISTINCT term, entry.id, col FROM prose_instance"
+            " JOIN turn ON turn.said = doc JOIN entry ON entry.key = turn.entry"
+        )
+    )
     return found
 
 
 def open_words(catalog: Catalog) -> None:
     """Create the tables in which `dump` sees where every word of the text index stands."""
-    catalog._database.reader.execute(
-        "CREATE VIRTUAL TABLE IF NOT EXISTS temp.instance USING fts5vocab(main, text, instance)"
-    )
+    for name, table in (("instance", "text"), ("prose_instance", "prose")):
+        catalog._database.reader.execute(
+            f"CREATE VIRTUAL TABLE IF NOT EXISTS temp.{name} USING fts5vocab(main, {table}, instance)"
+        )
 
 
 def dump_of(catalog: Catalog) -> Dump:

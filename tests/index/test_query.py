@@ -29,6 +29,23 @@ def parse(text: str) -> Query:
         ("std::vector http://x.y/z", [Term("std::vector"), Term("http://x.y/z")]),
         ("error:404 a-b", [Term("error:404"), Term("a-b")]),
         ('"project:x"', [Term("project:x")]),
+        ('say "hello', [Term("say"), Term("hello")]),
+        ("this --that -1", [Term("this"), Term("--that"), Term("-1")]),
+        ("not found -> ( x )", [Term("not"), Term("found"), Term("x")]),
+        ("file: not found", [Term("file:"), Term("not"), Term("found")]),
+        (
+            'error[E0599]: no method named `a` for "B<C>" --> src/b.rs:10:5',
+            [
+                Term("error[E0599]:"),
+                Term("no"),
+                Term("method"),
+                Term("named"),
+                Term("`a`"),
+                Term("for"),
+                Term("B<C>"),
+                Term("src/b.rs:10:5"),
+            ],
+        ),
     ],
 )
 def test_words(text: str, terms: list[Term]) -> None:
@@ -56,7 +73,6 @@ def test_filters(text: str, filters: list[Filter]) -> None:
     [
         ("", "nothing to search for", "use words"),
         ("   ", "nothing to search for", "use words"),
-        ('say "hello', "unclosed", 'write "hello"'),
         ("projct:x", "unknown filter 'projct:'", "did you mean 'project:'"),
         ("tool:", "filter 'tool:' has no value", "values: name of a tool"),
         ('tool:""', "filter 'tool:' has no value", "values: name of a tool"),
@@ -74,6 +90,11 @@ def test_a_mistake_gets_a_hint(text: str, message: str, hint: str) -> None:
         parse(text)
     assert message in str(caught.value)
     assert hint in (caught.value.hint or "")
+
+
+def test_a_quotation_mark_that_stands_alone_is_told() -> None:
+    assert parse('say "hello').notes == ["unclosed quotation mark, searched as words"]
+    assert not parse('say "hello"').notes
 
 
 def test_terms_are_written_so_that_no_sign_is_an_operator() -> None:

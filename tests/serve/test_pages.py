@@ -112,6 +112,8 @@ def test_suggestions_include_longer_words(tmp_path: Path) -> None:
     writer = SessionWriter("found")
     for number in range(10):
         writer.prompt(f"A needle, number {number}")
+        writer.answer("Here it is.")
+        writer.prompt("And more of them?")
         writer.answer(f"Needles, number {number}")
     writer.save(project_folder(tmp_path))
     with Server(tmp_path) as server:

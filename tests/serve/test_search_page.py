@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("home"), *demo_roots()) as running:
-        until(lambda: "4 results" in running.get("/search?q=plants")[1])
+        until(lambda: "2 results" in running.get("/search?q=plants")[1])
         yield running
 
 
@@ -36,7 +36,7 @@ def test_any_of_the_words_is_offered_and_found(server: Server) -> None:
     assert "Nothing found for" in Seen(text).text
     assert "any of the words" in Seen(text).text
     found = Seen(server.get("/search?q=plants+zebra&any=1")[1]).text
-    assert "4 results with any of the words" in found
+    assert "2 results with any of the words" in found
 
 
 def test_no_results_list_the_filters(server: Server) -> None:

@@ -16,7 +16,7 @@ from threadline.library.index.search import LIMIT, parse_moment, parse_search
 from threadline.library.index.session_list import SessionFilter, project_filters
 from threadline.library.target import demo_roots
 from threadline.library.workspace import Workspace, open_workspace
-from threadline.model.results import ListedSession, Results
+from threadline.model.results import ListedSession, Results, TurnResults
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -85,10 +85,16 @@ class Archive:
         return self._fresh().totals().sessions
 
     def search(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> Results:
-        """Return the best matches of a search, in the language of `threadline search`."""
+        """Return the entries that match a search, the best first."""
         parsed = parse_search(query, datetime.now().astimezone())
         self._fresh()
         return self._workspace.search(parsed, limit=limit, offset=offset)
+
+    def search_turns(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> TurnResults:
+        """Return the turns that match a search: what was asked, said, and came of it."""
+        parsed = parse_search(query, datetime.now().astimezone())
+        self._fresh()
+        return self._workspace.search_turns(parsed, limit=limit, offset=offset)
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""

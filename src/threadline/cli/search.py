@@ -1,6 +1,7 @@
 """Commands that use the index: search, failures, index."""
 
 from datetime import datetime
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
@@ -27,15 +28,17 @@ if TYPE_CHECKING:
 DEFAULT_LIMIT = 20
 
 
-SEARCH_HELP = """Search prompts, answers, thinking, tool calls and results.
+SEARCH_HELP = """Search all sessions for turns: a prompt and what followed.
 
-The index is updated first. QUERY consists of:
+Turns in which one prompt or answer has all the words come first, then those that have them as a
+whole, then those with most of them. The index is updated first. QUERY consists of:
 
 \b
-  word              entries that contain the word
+  word              turns that contain the word
   "a phrase"        words next to each other
   prefix*           words that start with the prefix
-  -word             entries without the word
+  -word             without the word
+  in:said           words of prompts and answers (or: in:tools, in:files, in:errors)
   project:P         sessions in a directory with P in its path
   agent:claude      sessions of an agent (see `threadline agents`)
   tool:Bash         calls of a tool and their results
@@ -74,7 +77,7 @@ A minus sign before a filter excludes what matches it.
 @click.option(
     "--offset", type=click.IntRange(0), default=0, metavar="N", help="Skip the first N results."
 )
-@click.option("any_word", "--any", is_flag=True, help="Entries with any of the words, not all.")
+@click.option("any_word", "--any", is_flag=True, help="Turns with any of the words, not all.")
 @json_option
 @color_option
 @no_pager_option
@@ -92,10 +95,10 @@ def search_command(
     """Search the index."""
     from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.index.search import join_query, parse_search
-    from threadline.library.index.search_results import any_word as with_any_word
-    from threadline.library.index.search_results import group_hits
+    from threadline.library.index.search_help import any_word as with_any_word
+    from threadline.library.index.search_turns import join_same
     from threadline.render.json import document
-    from threadline.render.search_text import list_help, list_hits
+    from threadline.render.search_text import list_help, list_turns
 
     catalog = open_workspace(targets).catalog
     text, now = join_query(query), datetime.now().astimezone()
@@ -104,18 +107,19 @@ def search_command(
     for note in parsed.notes:
         print_stderr(f"note: {note}")
     refresh(catalog)
-    found = catalog.search(parsed, limit=limit, offset=offset)
-    hits = catalog.with_prompts(found.hits)
-    helped = None if found.total else catalog.search_help(text, now)
+    turns = catalog.search_turns(parsed, limit=limit, offset=offset)
+    helped = None if turns.total else catalog.search_help(text, now)
     if as_json:
-        write_bytes(document(total=found.total, capped=found.capped, hits=iter(hits), help=helped))
+        found = catalog.search(parsed, limit=limit, offset=offset)
+        hits = iter(catalog.with_prompts(found.hits))
+        entries = {"total": found.total, "capped": found.capped, "hits": hits}
+        write_bytes(document(**entries, help=helped, turns=turns))
         return
     display = stdout_display(color)
-    if helped is not None:
-        page_rows(list_help(text, helped, display), no_pager=no_pager)
-    else:
-        rows = list_hits(group_hits(hits), found, offset, display)
-        page_rows(rows, no_pager=no_pager)
+    rows = iter(list_help(text, helped, display)) if helped is not None else iter(())
+    if turns.turns or helped is None:
+        rows = chain(rows, list_turns(turns, join_same(turns.turns), offset, display))
+    page_rows(rows, no_pager=no_pager)
 
 
 @click.command(

@@ -4,9 +4,9 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
-from threadline.index.query import ROLES, Filter, Query
+from threadline.index.query import ROLES, SCOPES, Filter, Query
 from threadline.index.rows import day_of
-from threadline.index.text import VOICES
+from threadline.index.text import SAID, VOICES
 from threadline.model.time import instant
 
 SqlCondition = tuple[str, list[object]]
@@ -25,6 +25,25 @@ def conditions(query: Query) -> tuple[list[str], list[object]]:
     for out, parts in grouped(query):
         made = [CONDITIONS[part.key](part) for part in parts]
         joined = " OR ".join(text for text, _ in made)
+        where.append(f"NOT ({joined})" if out else f"({joined})")
+        values += (value for _, some in made for value in some)
+    return where, values
+
+
+def turn_conditions(query: Query) -> tuple[list[str], list[object]]:
+    """Write the filters as conditions on a turn, of which `entry` is the first entry.
+
+    What is asked about sessions and times is asked of that; for the rest, any entry may do.
+    """
+    where: list[str] = []
+    values: list[object] = []
+    for out, parts in grouped(query):
+        if parts[0].key in SCOPES:
+            continue
+        made = [CONDITIONS[part.key](part) for part in parts]
+        joined = " OR ".join(text for text, _ in made)
+        if parts[0].key in OF_ENTRIES:
+            joined = f"EXISTS (SELECT 1 FROM entry WHERE entry.turn = turn.entry AND ({joined}))"
         where.append(f"NOT ({joined})" if out else f"({joined})")
         values += (value for _, some in made for value in some)
     return where, values
@@ -92,6 +111,17 @@ def list_named(condition: str) -> Condition:
     return lambda part: (text, [part.key, part.value, part.key, part.value])
 
 
+def of_files() -> SqlCondition:
+    """Write the condition that a call is given a file, or that it is the result of such a call."""
+    files = "SELECT key FROM name WHERE kind = 'file'"
+    text = (
+        f"EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({files}))"
+        " OR EXISTS (SELECT 1 FROM answer CROSS JOIN used ON used.call = answer.call"
+        f" WHERE answer.entry = entry.key AND name IN ({files}))"
+    )
+    return text, []
+
+
 def of_model(part: Filter) -> SqlCondition:
     """Write a condition on the model that answered."""
     names = "SELECT key FROM name WHERE kind = 'model' AND instr(lower(name), lower(?))"
@@ -125,6 +155,18 @@ SESSIONS = {
     "agent": "agent = lower(?)",
     "session": "instr(id, lower(?)) = 1",
 }
+TOOLS = VOICES["call"] | VOICES["result"]
+IN_CONDITIONS: dict[str, SqlCondition] = {
+    "said": (f"entry.voices & {SAID}", []),
+    "tools": (f"entry.voices & {TOOLS}", []),
+    "files": of_files(),
+    "errors": (f"entry.voices & {VOICES['error']}", []),
+}
+"""What `in:` demands of an entry."""
+
+OF_ENTRIES = frozenset({"tool", "file", "model", "has"})
+"""Filters that a turn meets if any of its entries does."""
+
 CONDITIONS: dict[str, Condition] = {
     **{key: on_lines(of_session(condition)) for key, condition in SESSIONS.items()},
     **{key: of_its_name(condition) for key, condition in NAMES.items()},
@@ -132,6 +174,7 @@ CONDITIONS: dict[str, Condition] = {
     "branch": of_branch,
     "role": lambda part: ("entry.voices & ?", [ROLES[part.value]]),
     "has": lambda part: ("entry.voices & ?", [VOICES[part.value]]),
+    "in": lambda part: IN_CONDITIONS[part.value],
     "since": lambda part: ("entry.time >= ?", [time_of(part.value)]),
     "until": lambda part: ("entry.time <= ? AND entry.time <> ''", [time_of(part.value)]),
 }

@@ -18,7 +18,8 @@ from threadline.model.results import Hit
 
 COLUMNS = (
     "entry.id, line.session, line.id, line.active, entry.voices, entry.time, file.path,"
-    " entry.start, entry.length, session.title, session.project, session.agent, file.gone"
+    " entry.start, entry.length, session.title, session.project, session.agent, file.gone,"
+    " (SELECT id FROM entry AS first WHERE first.key = entry.turn)"
 )
 RANKED = 10_000
 """Up to this many entries that have the words are ranked, and counted."""
@@ -228,7 +229,7 @@ def fetch_matches(connection: sqlite3.Connection, keys: Sequence[int]) -> list[M
 
 def match_row(row: tuple[Any, ...]) -> Match:
     """Return the match of a row."""
-    entry, session, line, active, voices, time, path, *rest, gone = row
+    entry, session, line, active, voices, time, path, *rest, gone, turn = row
     spoken = tuple(name for name, bit in VOICES.items() if voices & bit)
     start, length, title, project, agent = rest
     hit = Hit(
@@ -244,5 +245,6 @@ def match_row(row: tuple[Any, ...]) -> Match:
         project=project,
         agent=agent,
         gone=bool(gone),
+        turn=turn or "",
     )
     return Match(hit, os.fsdecode(path), start, length)

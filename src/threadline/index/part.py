@@ -38,6 +38,7 @@ MOVED = {
     "session": {"family": "family"},
     "line": {"key": "line", "family": "family"},
     "entry": {"file": "file", "line": "line"},
+    "turn": {},
     "answer": {},
     "spent": {},
 }
@@ -69,6 +70,8 @@ WITHDRAWN = {
     "used": f"entry IN ({RELATED_ENTRIES})",
     "answer": f"entry IN ({RELATED_ENTRIES})",
     "spent": f"entry IN ({RELATED_ENTRIES})",
+    "prose": (f"rowid IN (SELECT said FROM part.turn WHERE entry IN ({RELATED_ENTRIES}))"),
+    "turn": f"entry IN ({RELATED_ENTRIES})",
     "entry": f"file IN ({RELATED_FILES})",
     "mention": f"file IN ({RELATED_FILES})",
     "line": "family IN (SELECT family FROM related)",
@@ -151,6 +154,10 @@ class PartCopy:
         )
         self._run(
             "INSERT INTO main.text(rowid, said) SELECT rowid, said FROM part.text ORDER BY rowid"
+        )
+        self._run(
+            "INSERT INTO main.prose(rowid, asked, answered)"
+            " SELECT rowid, asked, answered FROM part.prose ORDER BY rowid"
         )
         counted = "SELECT count(*), coalesce(sum(letters), 0) FROM part.entry"
         entries, letters = self._run(counted).fetchone()

@@ -24,6 +24,7 @@ FILTERS = {
     "since": "not before: 3d, 12h, today, 2026-11-15",
     "until": "not after",
     "has": "error",
+    "in": "where the words are: said (prompts and answers), tools, files or errors",
     "session": "the beginning of a session's id",
 }
 """The filters with what they take."""
@@ -35,10 +36,16 @@ ROLES = {name: bit for name, bit in VOICES.items() if name != "error"} | {
 }
 """What `role:` takes, with the voices that it stands for."""
 
+PLACES = ("said", "tools", "files", "errors")
+"""What `in:` takes."""
+
+SCOPES = frozenset({"role", "in"})
+"""Filters that say in which entries the words are."""
+
 STATES = ("active", "abandoned")
 TIME_HINT = "use for example 3d, 12h, today, yesterday, 2026-11-15 or 2026-11-15T09:30"
 PIECE = re.compile(
-    r"""(?P<minus>-)?(?:(?P<key>[A-Za-z]+):)?(?:"(?P<phrase>[^"]*)(?P<closed>")?|(?P<word>[^\s"]+))(?P<star>\*)?"""
+    r"""(?P<minus>(?<!\S)-(?=[^\s\d=>-]))?(?:(?P<key>[A-Za-z]+):)?(?:"(?P<phrase>[^"]*)(?P<closed>")?|(?P<word>[^\s"]+))(?P<star>\*)?"""
 )
 WORD = re.compile(r"\w")
 ReadMoment = Callable[[str], datetime]
@@ -65,7 +72,7 @@ class Query(msgspec.Struct, frozen=True):
     """A search as it was understood; `unknown` look like filters, but are searched for as words.
 
     `meant` are the filters that have such a value. With `any_word`, an entry that holds one of the
-    terms fits.
+    terms fits. `unclosed` tells of a quotation mark that stands alone.
     """
 
     terms: tuple[Term, ...] = ()
@@ -73,15 +80,28 @@ class Query(msgspec.Struct, frozen=True):
     unknown: tuple[str, ...] = ()
     meant: tuple[str, ...] = ()
     any_word: bool = False
+    unclosed: bool = False
 
     @property
     def notes(self) -> list[str]:
         """What the user may not have meant."""
-        return [
+        notes = [
             f"unknown filter '{key}:', searched as a word"
             + (f"; did you mean '{meant}'?" if meant else "")
             for key, meant in zip_longest(self.unknown, self.meant, fillvalue="")
         ]
+        return [*notes, *(["unclosed quotation mark, searched as words"] * self.unclosed)]
+
+    @property
+    def scoped(self) -> bool:
+        """True if a filter says in which entries the words are."""
+        return any(part.key in SCOPES for part in self.filters)
+
+    @property
+    def crosses(self) -> bool:
+        """True if the words may stand in several entries of a turn, as far as they are said."""
+        scopes = [part for part in self.filters if part.key in SCOPES]
+        return all(part.key == "in" and part.value == "said" and not part.out for part in scopes)
 
     @property
     def wanted(self) -> list[Term]:
@@ -90,35 +110,65 @@ class Query(msgspec.Struct, frozen=True):
 
 
 def parse_query(text: str, parse_time: ReadMoment) -> Query:
-    """Parse a search; raise SearchError if it is invalid."""
+    """Parse a search; raise SearchError if it is invalid.
+
+    Whatever is pasted is a search: signs without a letter or a digit are left out where there are
+    words besides, and a quotation mark that stands alone counts as such a sign.
+    """
+    unclosed = text.count('"') % 2 == 1
+    text = " ".join(text.rsplit('"', 1)) if unclosed else text
     terms: list[Term] = []
     filters: list[Filter] = []
     unknown: list[str] = []
     meant: list[str] = []
+    left_out: list[str] = []
     for piece in PIECE.finditer(text):
-        key, value, out = piece["key"], piece["phrase"], bool(piece["minus"])
-        if value is not None and piece["closed"] is None:
-            raise SearchError("unclosed quotation mark", f'write "{value.strip()}"')
-        value = value if value is not None else piece["word"]
+        key, out = piece["key"], bool(piece["minus"])
+        value = piece["phrase"] if piece["phrase"] is not None else piece["word"]
         if key is not None and is_filter(key, value):
             filters.append(read_filter(key.lower(), value, parse_time, out=out))
-        else:
-            terms.append(read_term(piece, f"{key}:{value}" if key else value, out=out))
-            if key is not None and value[:1].isalpha():
-                unknown.append(key)
-                meant.append(filter_with(value.lower()))
+            continue
+        words = f"{key}:{value}" if key else value
+        if not WORD.search(words):
+            left_out.append(words)
+            continue
+        terms.append(read_term(piece, words, out=out))
+        if key is not None and value[:1].isalpha():
+            unknown.append(key)
+            meant.append(filter_with(value.lower()))
+    check_query(terms, filters, left_out)
+    return Query(tuple(terms), tuple(filters), tuple(unknown), tuple(meant), unclosed=unclosed)
+
+
+def check_query(terms: Sequence[Term], filters: Sequence[Filter], left_out: Sequence[str]) -> None:
+    """Raise SearchError if a search does not say what to search for."""
+    if not terms and not filters and left_out:
+        hint = "only letters and digits can be searched for"
+        raise SearchError(f"no word in '{left_out[0]}'", hint)
     if not terms and not filters:
         raise SearchError(
             "nothing to search for", 'use words, a "phrase", or a filter such as tool:Bash'
         )
     if all(term.out for term in terms) and all(part.out for part in filters):
         raise SearchError("the search only excludes things", "add a word or a filter to search for")
-    return Query(tuple(terms), tuple(filters), tuple(unknown), tuple(meant))
+    if len(terms) == 1 and not filters and terms[0].text[:-1].lower() in FILTERS:
+        check_value(terms[0].text)
+
+
+def check_value(text: str) -> None:
+    """Raise SearchError for the name of a filter and nothing else."""
+    if text[-1] == ":":
+        raise SearchError(f"filter '{text}' has no value", f"values: {FILTERS[text[:-1].lower()]}")
 
 
 def filter_with(value: str) -> str:
     """Return the filter that takes a value, as in `has:error`; empty if none does."""
-    values: dict[str, Container[str]] = {"has": ("error",), "branch": STATES, "agent": TITLES}
+    values: dict[str, Container[str]] = {
+        "has": ("error",),
+        "in": PLACES,
+        "branch": STATES,
+        "agent": TITLES,
+    }
     return next((f"{key}:{value}" for key, some in values.items() if value in some), "")
 
 
@@ -138,12 +188,7 @@ def is_filter(key: str, value: str) -> bool:
 def read_term(piece: re.Match[str], text: str, *, out: bool) -> Term:
     """Parse words to search for."""
     quoted = piece["phrase"] is not None
-    if not quoted and text[-1] == ":" and text[:-1].lower() in FILTERS:
-        raise SearchError(f"filter '{text}' has no value", f"values: {FILTERS[text[:-1].lower()]}")
     prefix = bool(piece["star"]) or (not quoted and text.endswith("*"))
-    if not WORD.search(text):
-        hint = "only letters and digits can be searched for"
-        raise SearchError(f"no word in '{text}'", hint)
     return Term(text, prefix, out)
 
 
@@ -158,6 +203,7 @@ def read_filter(key: str, value: str, parse_time: ReadMoment, *, out: bool) -> F
         "agent": tuple(TITLES),
         "branch": STATES,
         "role": [*ROLES],
+        "in": PLACES,
         "has": ["error"],
     }
     if key in allowed and value.lower() not in allowed[key]:

@@ -77,7 +77,8 @@ class LineColumns(NamedTuple):
 class EntryColumns(NamedTuple):
     """An entry: where its bytes are, on which line it stands, and what can be asked about it.
 
-    `letters` is the length of its text, by which short entries rank before long ones.
+    `letters` is the length of its text, by which short entries rank before long ones. `turn` is the
+    key of the first entry of its turn.
     """
 
     key: int
@@ -92,6 +93,14 @@ class EntryColumns(NamedTuple):
     day: int
     time: str
     letters: int
+    turn: int
+
+
+class TurnColumns(NamedTuple):
+    """A turn in which something is said: its first entry, and its row in the index of prose."""
+
+    entry: int
+    said: int
 
 
 class SpentColumns(NamedTuple):
@@ -157,5 +166,6 @@ FILE = Relation("file", FileColumns, unique="path", own_key="key")
 SESSION = Relation("session", SessionColumns, unique="id", options="WITHOUT ROWID")
 LINE = Relation("line", LineColumns, unique="id", own_key="key")
 ENTRY = Relation("entry", EntryColumns, unique="key")
+TURN = Relation("turn", TurnColumns, unique="entry")
 SPENT = Relation("spent", SpentColumns, unique="entry")
-RELATIONS = (FILE, SESSION, LINE, ENTRY, SPENT)
+RELATIONS = (FILE, SESSION, LINE, ENTRY, TURN, SPENT)

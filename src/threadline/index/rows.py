@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from itertools import islice
 from typing import Any, NamedTuple
@@ -99,7 +99,8 @@ class LineRow(NamedTuple):
 class EntryRow(NamedTuple):
     """An entry that is new: where its bytes are, on which line it stands, what it says.
 
-    `reach` is where the last of the lines ends that say more of it; 0 if none does.
+    `reach` is where the last of the lines ends that say more of it; 0 if none does. `turn` is the
+    id of the first entry of its turn.
     """
 
     id: str
@@ -110,17 +111,51 @@ class EntryRow(NamedTuple):
     line: str
     time: str
     said: IndexedText
+    turn: str
+
+
+class TurnPiece(NamedTuple):
+    """What an entry says in its turn, whose first entry is `turn`."""
+
+    turn: str
+    voices: int
+    prose: str
+
+
+class ChangedTurns(NamedTuple):
+    """How turns differ from those the index has; a turn is named by the id of its first entry.
+
+    `known` has the keys of first entries that stay, `moved` the turns of entries that change turns,
+    by their keys. `changed` are the turns of which something is new or gone.
+    """
+
+    known: Mapping[str, int]
+    moved: Mapping[int, str]
+    changed: set[str]
 
 
 class FreshEntries(NamedTuple):
-    """Entries that are new, and how many these are."""
+    """Entries that are new: their ids, and their rows in the same order.
 
-    number: int
+    `pieces` is what entries that stay say in turns that have changed.
+    """
+
+    ids: list[str]
     rows: Iterable[EntryRow]
+    turns: ChangedTurns
+    pieces: Iterable[TurnPiece]
+
+
+class MovedEntry(NamedTuple):
+    """An entry that stays, but stands on another line or is longer."""
+
+    key: int
+    line: int
+    length: int
 
 
 class StoredEntry(NamedTuple):
-    """An entry that the index has: its key, where its bytes are, the key of its line."""
+    """An entry that the index has: its key, where its bytes are, the keys of its line and turn."""
 
     id: str
     key: int
@@ -129,6 +164,7 @@ class StoredEntry(NamedTuple):
     length: int
     reach: int
     line: int
+    turn: int
 
 
 class RefreshStats(msgspec.Struct, frozen=True):

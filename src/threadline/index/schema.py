@@ -4,7 +4,7 @@ import sqlite3
 
 from threadline.index.relations import RELATIONS
 
-SCHEMA = 10
+SCHEMA = 11
 """An index with another number is made anew."""
 
 HASH_SIZE = 64 << 20
@@ -42,7 +42,13 @@ CREATE TABLE answer(
 TEXT_INDEX = "CREATE VIRTUAL TABLE text USING fts5(said, content='', tokenize='unicode61')"
 """It keeps no text: what was said is read from the transcript again when a hit is shown."""
 
+PROSE_INDEX = (
+    "CREATE VIRTUAL TABLE prose USING fts5(asked, answered, content='', tokenize='unicode61')"
+)
+"""What was said in each turn, a row for each: prompts, and the text of answers."""
+
 PART_TEXT = "CREATE TABLE text(said TEXT NOT NULL)"
+PART_PROSE = "CREATE TABLE prose(asked TEXT NOT NULL, answered TEXT NOT NULL)"
 """The text of a part, which the index itself takes apart into words when it adopts the part."""
 
 INDEXES = """
@@ -53,6 +59,8 @@ CREATE INDEX session_by_family ON session(family);
 CREATE INDEX line_by_family ON line(family);
 CREATE INDEX line_by_session ON line(session);
 CREATE INDEX entry_by_line ON entry(line);
+CREATE INDEX entry_by_turn ON entry(turn);
+CREATE UNIQUE INDEX turn_by_said ON turn(said);
 CREATE INDEX entry_by_day ON entry(day);
 CREATE INDEX entry_failed ON entry(voices) WHERE voices & 256;
 CREATE INDEX used_by_entry ON used(entry);
@@ -66,24 +74,27 @@ CREATE VIRTUAL TABLE word USING fts5vocab(text, row);
 
 def create_index(connection: sqlite3.Connection) -> None:
     """Create the tables of an index."""
-    create_tables(connection, TEXT_INDEX)
+    create_tables(connection, TEXT_INDEX, PROSE_INDEX)
     settings = {"hashsize": HASH_SIZE, "automerge": 0, "crisismerge": MOST_SEGMENTS}
     # Without automerge: each write would merge a little, while other processes wait for the lock.
-    connection.executemany("INSERT INTO text(text, rank) VALUES (?, ?)", settings.items())
+    for table in ("text", "prose"):
+        set_option = f"INSERT INTO {table}({table}, rank) VALUES (?, ?)"
+        connection.executemany(set_option, settings.items())
     run_script(connection, INDEXES)
 
 
 def create_part(connection: sqlite3.Connection) -> None:
     """Create the tables of a part of an index."""
-    create_tables(connection, PART_TEXT)
+    create_tables(connection, PART_TEXT, PART_PROSE)
 
 
-def create_tables(connection: sqlite3.Connection, text: str) -> None:
-    """Create the tables that an index and a part have in common, and their table `text`."""
+def create_tables(connection: sqlite3.Connection, *texts: str) -> None:
+    """Create the tables that an index and a part have in common, and those of their `texts`."""
     for relation in RELATIONS:
         connection.execute(relation.create)
     run_script(connection, LOOKUP_TABLES)
-    connection.execute(text)
+    for text in texts:
+        connection.execute(text)
     state = {"next": 1, "family": 0, "dead": 0, "added": 0, "letters": 0}
     connection.executemany("INSERT INTO state VALUES (?, ?)", state.items())
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from threadline.index.query import FILTERS, ROLES, STATES
+from threadline.index.query import FILTERS, PLACES, ROLES, STATES
 
 MIN_PREFIX = 3
 """Of fewer letters too many words begin."""
@@ -50,7 +50,13 @@ def suggest_values(
     connection: sqlite3.Connection, key: str, value: str, limit: int
 ) -> list[Suggestion]:
     """Suggest what a filter may take."""
-    fixed = {"branch": STATES, "role": tuple(ROLES), "has": ("error",), "since": ("today", "7d")}
+    fixed = {
+        "branch": STATES,
+        "role": tuple(ROLES),
+        "in": PLACES,
+        "has": ("error",),
+        "since": ("today", "7d"),
+    }
     if key in fixed:
         return [
             Suggestion("filter", f"{key}:{name}") for name in fixed[key] if name.startswith(value)

@@ -36,6 +36,11 @@ VOICES = {
 }
 """The voices that an entry can speak with, one bit each."""
 
+SAID = VOICES["prompt"] | VOICES["command"] | VOICES["answer"]
+"""What people and the model say to each other."""
+
+ASKED = VOICES["prompt"] | VOICES["command"]
+
 VOICE_BY_SPEAKER = {
     Speaker.PERSON: VOICES["prompt"],
     Speaker.COMMAND: VOICES["command"],
@@ -48,6 +53,13 @@ PATHS = ("file_path", "notebook_path", "path", "filePath")
 """The fields in which tools are given a file."""
 
 PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
+OWN_NAME = "threadline"
+OWN_CALL = (
+    rf"\A(?:\w+[_.]+)?{OWN_NAME}(?:[_.]+\w+)?\Z"
+    rf"|(?:\A|[;&|(]|\n|\buvx|\brun|-m)\s*{OWN_NAME} (?:search|show|find|outline|story|context)\b"
+)
+"""The name of a tool of threadline's own, or a command that prints what sessions say."""
+
 SKIPPED_FIELDS = frozenset({"type", "id", "data", "signature", "tool_use_id", "media_type"})
 """Fields of unknown blocks that hold no words."""
 
@@ -83,7 +95,10 @@ class ToolUse(NamedTuple):
 
 
 class IndexedText(NamedTuple):
-    """What the index keeps of a body. `answers` are the calls whose results it holds."""
+    """What the index keeps of a body. `answers` are the calls whose results it holds.
+
+    `prose` is the part of the text that a person typed or the model answered.
+    """
 
     text: str
     voices: int = 0
@@ -91,6 +106,7 @@ class IndexedText(NamedTuple):
     answers: tuple[str, ...] = ()
     model: str = ""
     spent: RequestUsage | None = None
+    prose: str = ""
 
 
 NO_TEXT = IndexedText("", VOICES["system"])
@@ -121,6 +137,7 @@ def indexed_text(entry: Entry, content: Content) -> IndexedText:
         tuple(found.answers),
         replace_surrogates(model) if model[:1] != "<" else "",
         spent_in(entry, content),
+        "\n".join(found.prose),
     )
 
 
@@ -138,30 +155,42 @@ class TextBuilder:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self.prose: list[str] = []
         self.uses: list[ToolUse] = []
         self.answers: list[str] = []
         self.voices = 0
+
+    def add_said(self, text: str, voice: int) -> None:
+        """Add a text in a voice."""
+        self.texts.append(text)
+        self.voices |= voice
+        if voice & SAID:
+            self.prose.append(text)
+
+    def add_call(self, block: ToolCall) -> None:
+        """Add a call: its tool and what it is given, and the files among that."""
+        name, given, call = block.name, block.given, block.id
+        texts = (name, *texts_in(given))
+        self.voices |= VOICES["call"]
+        self.uses.append(ToolUse("tool", replace_surrogates(name), call))
+        self.texts += texts
+        self.uses += (ToolUse("file", replace_surrogates(path), call) for path in files_in(given))
+        if any(OWN_NAME in text and re.search(OWN_CALL, text) for text in texts):
+            self.uses.append(ToolUse("own", OWN_NAME, call))
 
 
 def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:
     """Add the text of a block, the tools and files it uses, and its voice."""
     match block:
         case Text(text=text):
-            found.texts.append(text)
-            found.voices |= VOICE_BY_SPEAKER[speaker_of(entry, text)]
+            found.add_said(text, VOICE_BY_SPEAKER[speaker_of(entry, text)])
         case ToolResult(served=False):
             found.voices |= VOICES["result"] | (VOICES["error"] if block.is_error else 0)
             if block.call:
                 found.answers.append(block.call)
             found.texts.append(block.printed)
-        case ToolCall(name=name):
-            found.voices |= VOICES["call"]
-            found.uses.append(ToolUse("tool", replace_surrogates(name), block.id))
-            found.texts += (name, *texts_in(block.given))
-            found.uses += (
-                ToolUse("file", replace_surrogates(path), block.id)
-                for path in files_in(block.given)
-            )
+        case ToolCall():
+            found.add_call(block)
         case Thinking(text=text):
             found.texts.append(text)
             found.voices |= VOICES["thinking"]

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import islice
+from itertools import count, islice
 from typing import NamedTuple
 
 from threadline.disk.file_state import Stamp, is_gone
@@ -15,10 +15,12 @@ from threadline.index.relations import (
     LINE,
     SESSION,
     SPENT,
+    TURN,
     EntryColumns,
     FileColumns,
     LineColumns,
     SpentColumns,
+    TurnColumns,
     placeholders,
 )
 from threadline.index.rows import (
@@ -26,6 +28,7 @@ from threadline.index.rows import (
     FileRow,
     FreshEntries,
     LineRow,
+    MovedEntry,
     StoredEntry,
     batched,
     day_of,
@@ -33,11 +36,18 @@ from threadline.index.rows import (
     session_columns,
 )
 from threadline.index.text import separate_cjk
+from threadline.index.turn_texts import TurnTexts
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
 BATCH = 500
-FORGOTTEN = (("entry", "key"), ("used", "entry"), ("answer", "entry"), ("spent", "entry"))
+FORGOTTEN = (
+    ("entry", "key"),
+    ("used", "entry"),
+    ("answer", "entry"),
+    ("turn", "entry"),
+    ("spent", "entry"),
+)
 """Where an entry is forgotten: tables, and the column that holds its key."""
 
 
@@ -199,20 +209,44 @@ class Writer:
         for table, column in FORGOTTEN:
             self._run_for(f"DELETE FROM {table} WHERE {column} IN", keys)
 
-    def move_entries(self, moves: Iterable[tuple[int, int, int]]) -> None:
-        """Note that entries stand on another line or are longer: (line, length, key)."""
-        self._connection.executemany("UPDATE entry SET line = ?, length = ? WHERE key = ?", moves)
+    def move_entries(self, moves: Iterable[MovedEntry]) -> None:
+        """Note that entries stand on another line or are longer."""
+        self._connection.executemany(
+            "UPDATE entry SET line = ?2, length = ?3 WHERE key = ?1", moves
+        )
 
     def add_entries(
         self, fresh: FreshEntries, files: Mapping[str, int], lines: Mapping[str, int]
     ) -> None:
-        """Add new entries."""
-        key = self._take_keys(fresh.number)
+        """Add new entries, and write the turns anew that these change."""
+        key = self._take_keys(len(fresh.ids))
+        turns = TurnTexts(fresh.turns, dict(zip(fresh.ids, count(key), strict=False)))
+        for piece in fresh.pieces:
+            turns.add(piece.turn, piece.voices, piece.prose)
         rest = iter(fresh.rows)
         while batch := list(islice(rest, BATCH)):
-            self._add(batch, key, files, lines)
+            self._add(batch, key, files, lines, turns)
             key += len(batch)
-        self._added += fresh.number
+        self._added += len(fresh.ids)
+        self._write_turns(turns)
+
+    def _write_turns(self, turns: TurnTexts) -> None:
+        """Write what is said in turns that have changed."""
+        run = self._connection.executemany
+        run("UPDATE entry SET turn = ? WHERE key = ?", turns.moved())
+        self._run_for("DELETE FROM turn WHERE entry IN", turns.changed_keys())
+        rows, texts = [], []
+        for turn, text in turns.texts.items():
+            number = text.newest or self._take_keys(1)
+            rows.append(TurnColumns(entry=turns.key_of(turn), said=number))
+            asked, answered = "\n".join(text.asked), "\n".join(text.answered)
+            texts.append((number, separate_cjk(asked), separate_cjk(answered)))
+        run(TURN.insert, rows)
+        run(
+            "INSERT INTO prose(rowid, asked, answered)"
+            " VALUES (?, CAST(? AS TEXT), CAST(? AS TEXT))",
+            texts,
+        )
 
     def _take_keys(self, count: int) -> int:
         """Return the first of `count` keys that no entry has had."""
@@ -223,7 +257,12 @@ class Writer:
         return key
 
     def _add(
-        self, batch: list[EntryRow], first: int, files: Mapping[str, int], lines: Mapping[str, int]
+        self,
+        batch: list[EntryRow],
+        first: int,
+        files: Mapping[str, int],
+        lines: Mapping[str, int],
+        turns: TurnTexts,
     ) -> None:
         """Add a few entries, table by table."""
         self._learn(batch)
@@ -232,7 +271,7 @@ class Writer:
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
         for key, row in enumerate(batch, first):
-            text, voices, uses, answered, model, cost = row.said
+            text, voices, uses, answered, model, cost, prose = row.said
             entries.append(
                 EntryColumns(
                     key=key,
@@ -247,8 +286,11 @@ class Writer:
                     day=self._day(row.time),
                     time=row.time,
                     letters=len(text),
+                    turn=turns.key_of(row.turn),
                 )
             )
+            if prose:
+                turns.add(row.turn, voices, prose, key)
             self._letters += len(text)
             if text:
                 texts.append((key, separate_cjk(text)))

@@ -23,7 +23,8 @@ from threadline.lake.schema import (
     UsageColumns,
     Where,
 )
-from threadline.library.index.derive import derive_lines, located_entries, repeated_ids
+from threadline.library.index.derive import derive_lines
+from threadline.library.index.derive_entries import located_entries, repeated_ids
 from threadline.library.index.session_list import listed_session
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.reading import Reading

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog, Group
     from threadline.library.load.reading import Progress, Reading
     from threadline.model.price import Prices
-    from threadline.model.results import ListedSession, Results
+    from threadline.model.results import ListedSession, Results, TurnResults
     from threadline.model.secret import Redactor
 
 States = dict[str, "FileState | None"]
@@ -280,6 +280,16 @@ class Workspace:
 
         found = self.catalog.search(query, limit=limit, offset=offset, clean=redactor.body)
         return replace(found, hits=[clean_hit(hit, redactor.text) for hit in found.hits])
+
+    def search_turns(self, query: "Query", *, limit: int, offset: int = 0) -> "TurnResults":
+        """Return the turns that match a search, the best first."""
+        redactor = self.redactor
+        if redactor is None:
+            return self.catalog.search_turns(query, limit=limit, offset=offset)
+        from threadline.library.load.redact import clean_turn
+
+        found = self.catalog.search_turns(query, limit=limit, offset=offset, clean=redactor.body)
+        return replace(found, turns=[clean_turn(turn, redactor.text) for turn in found.turns])
 
     def usage(self, *by: "Group", since: str | None = None) -> "list[Usage]":
         """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""

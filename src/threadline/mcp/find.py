@@ -9,7 +9,7 @@ from threadline.library.index.search import join_query, parse_search, parse_time
 from threadline.library.index.session_list import runs_in
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Past
-from threadline.mcp.words import hit_item, joined, session_item
+from threadline.mcp.words import found_item, joined, session_item
 from threadline.model.error import SearchError, ThreadlineError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
@@ -25,7 +25,7 @@ GROUPS: tuple[Group, ...] = ("day", "project", "model", "agent", "session", "bra
 def find(
     past: Past, query: str = "", project: str = "", agent: str = "", since: str = ""
 ) -> Answer:
-    """Return the entries that match a search; without words, the newest sessions."""
+    """Return the turns that match a search; without words, the newest sessions."""
     words = " ".join(query.split())
     if not words:
         found = list(filter_sessions(past.catalog.sessions(), project, agent, since))
@@ -33,15 +33,15 @@ def find(
     given = {"project": project, "agent": agent, "since": since}
     filters = [join_query([f"{name}:{value}"]) for name, value in given.items() if value]
     parsed = parse_search(" ".join([words, *filters]), datetime.now().astimezone())
-    first = past.workspace.search(parsed, limit=AT_ONCE)
-    total = min(first.total, MOST_HITS)
+    first = past.workspace.search_turns(parsed, limit=AT_ONCE)
+    total = min(first.number, MOST_HITS)
 
     def items(start: int) -> Iterator[Item]:
         if start == 0:
-            yield from map(hit_item, first.hits)
+            yield from map(found_item, first.turns)
         for offset in range(start or AT_ONCE, total, AT_ONCE):
-            page = past.workspace.search(parsed, limit=AT_ONCE, offset=offset)
-            yield from map(hit_item, page.hits)
+            page = past.workspace.search_turns(parsed, limit=AT_ONCE, offset=offset)
+            yield from map(found_item, page.turns)
 
     notes = [f"Note: {note}" for note in parsed.notes]
     return Answer("\n".join([first.count_text, *notes]), items, total)

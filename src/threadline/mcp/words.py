@@ -14,11 +14,12 @@ from threadline.model.call import Call
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
 from threadline.model.entry import Entry, is_result
 from threadline.model.ids import short
-from threadline.model.results import Hit, ListedSession
+from threadline.model.results import ListedSession, TurnHit
 from threadline.model.speaker import is_prompt
 from threadline.outline.title import line_of
 from threadline.render.ansi import plain
 from threadline.render.facts import parts_of
+from threadline.render.search_text import more_matches, outcome_text
 
 PROMPT, ANSWER = 240, 160
 """How many characters of a prompt and of an answer stand in an outline."""
@@ -56,13 +57,22 @@ def session_item(listed: ListedSession) -> Item:
     return Item(label, first_line(one.title, PROMPT))
 
 
-def hit_item(hit: Hit) -> Item:
-    """Return a search result as one item."""
-    state = "active" if hit.active else "abandoned branch"
-    place, who = place_name(hit.session, hit.entry), ", ".join(hit.voices)
-    label = joined([place, who, stamp(hit.time), state, hit.agent, hit.project])
-    title, snippet = first_line(hit.title, ANSWER), " ".join(hit.snippet.split())
-    return Item(label, snippet if snippet.startswith(title) else f"{title}\n  {snippet}")
+def found_item(turn: TurnHit) -> Item:
+    """Return a turn that was found as one item: its prompt, the passages that match, the rest."""
+    state = "active" if turn.active else "abandoned branch"
+    place = place_name(turn.session, turn.entry)
+    who = "prompt" if turn.prompt is not None else ""
+    most = "" if turn.match != "some" else "most of the words"
+    label = joined([place, who, stamp(turn.time), state, turn.agent, turn.project, most])
+    asked = first_line(turn.prompt.text, PROMPT) if turn.prompt is not None else ""
+    title = first_line(turn.title, ANSWER)
+    rows = [title if not asked.startswith(title) else "", asked]
+    for hit in turn.hits:
+        if turn.prompt is None or hit.entry != turn.prompt.entry:
+            voices, name = ", ".join(hit.voices), place_name(hit.session, hit.entry)
+            rows.append(f"{voices} ({name}): {' '.join(hit.snippet.split())}")
+    rows += [more_matches(turn), outcome_text(turn.outcome)]
+    return Item(label, "\n  ".join(filter(None, rows)))
 
 
 def turn_item(turn: Turn, session: str) -> Item:

@@ -1,5 +1,7 @@
 """Results that lists, pages and searches share: sessions, segments of a session, search hits."""
 
+from typing import Literal
+
 import msgspec
 
 from threadline.model.price import Spent
@@ -93,7 +95,7 @@ class Hit(msgspec.Struct, frozen=True):
 
     `voices` are who speaks in it (prompt, answer, call, result …), `marks` the ranges of `snippet`
     that match. If it is `gone`, its file was deleted and an archived copy is read. `prompt` is
-    what led to it, which may be the entry itself.
+    what led to it, which may be the entry itself, and `turn` the first entry of its turn.
     """
 
     entry: str
@@ -109,30 +111,125 @@ class Hit(msgspec.Struct, frozen=True):
     agent: str
     gone: bool
     prompt: HitPrompt | None = None
+    turn: str = ""
 
     __repr__ = short_repr
 
 
-class HitTurn(msgspec.Struct, frozen=True):
-    """The results of one turn, and the prompt that began it if it is known."""
+MatchKind = Literal["entry", "turn", "some"]
+"""Whether one entry has all the words, only the turn as a whole, or the turn most of them."""
 
+
+class CheckRun(msgspec.Struct, frozen=True):
+    """A test, a build or the like that was run, and whether it passed when it was last run."""
+
+    name: str
+    passed: bool
+
+
+class TurnCommit(msgspec.Struct, frozen=True):
+    """A commit that was made in a turn; without hash if its output does not tell it."""
+
+    hash: str
+    subject: str
+
+
+class TurnOutcome(msgspec.Struct, frozen=True):
+    """What came of a turn: files that were changed, commits, tests and builds."""
+
+    files: tuple[str, ...] = ()
+    commits: tuple[TurnCommit, ...] = ()
+    checks: tuple[CheckRun, ...] = ()
+
+
+class SamePassage(msgspec.Struct, frozen=True):
+    """Another place at which the passage of a result stands."""
+
+    session: str
+    entry: str
+    time: str
+
+
+class TurnHit(msgspec.Struct, frozen=True):
+    """A turn that matches a search: what was asked, what was said of it, and what came of it.
+
+    `entry` is the first entry of the turn, which is that of the `prompt` if there is one. `hits`
+    are the passages that match, the best first: of prompts and answers, or if these have none of
+    the words, one of a tool. `tools` counts further matches in what tools were given and printed.
+    `missing` are words that the turn does not have. `same` are places with the same passage.
+    """
+
+    entry: str
+    session: str
+    line: str
+    active: bool
+    time: str
+    title: str
+    project: str
+    agent: str
+    gone: bool
+    match: MatchKind
     prompt: HitPrompt | None
-    hits: list[Hit]
+    hits: tuple[Hit, ...]
+    tools: int = 0
+    missing: tuple[str, ...] = ()
+    same: tuple[SamePassage, ...] = ()
+    outcome: TurnOutcome = TurnOutcome()
+
+    __repr__ = short_repr
 
 
 class HitSession(msgspec.Struct, frozen=True):
     """The results of one session, by turn."""
 
     session: str
-    turns: list[HitTurn]
+    turns: list[TurnHit]
+
+
+def count_results(total: int, *, capped: bool) -> str:
+    """Return a number of results in words: `3 results`, `1,000+ results`, `no results`."""
+    if not total:
+        return "no results"
+    return f"{total:,}{'+' * capped} result{'s' * (total > 1 or capped)}"
+
+
+class TurnResults(msgspec.Struct, frozen=True):
+    """How many turns match a search, and a page of them, the best first.
+
+    `total` counts those with all the words. Those with most of them come after; they are looked
+    for, and counted in `partial`, if the others do not fill the page. If `capped`, at least `total`
+    turns match.
+    """
+
+    total: int
+    turns: list[TurnHit]
+    partial: int = 0
+    capped: bool = False
+
+    __repr__ = short_repr
+
+    @property
+    def number(self) -> int:
+        """The number of turns that can be shown."""
+        return self.total + self.partial
+
+    @property
+    def count_text(self) -> str:
+        """The number of results in words; those with most of the words are counted apart."""
+        told = count_results(self.total, capped=self.capped)
+        if not self.partial:
+            return told
+        partial = f"{count_results(self.partial, capped=False)} with most of the words"
+        return f"{told}, {partial}" if self.total else partial
 
 
 class SearchHelp(msgspec.Struct, frozen=True):
-    """What may be meant by a search without results, and how many entries that would find.
+    """What may be meant by a search without results, and how many turns that would find.
 
     `meant` is the search with words as they are spelled elsewhere; empty if there is none. `words`
-    are those of the search with their numbers, `any_total` is the number of entries with any of
-    them, `titles` the number of sessions with all of them in their title.
+    are those of the search with the number of entries that have them. `all_total` is the number of
+    turns with all words of phrases, wherever each stands, `any_total` of those with any of the
+    words, `titles` the number of sessions with all of them in their title.
     """
 
     meant: str
@@ -140,6 +237,7 @@ class SearchHelp(msgspec.Struct, frozen=True):
     any_total: int
     words: list[tuple[str, int]]
     titles: int
+    all_total: int = 0
 
 
 class Results(msgspec.Struct, frozen=True):
@@ -156,11 +254,8 @@ class Results(msgspec.Struct, frozen=True):
 
     @property
     def count_text(self) -> str:
-        """The number of results in words: `3 results`, `1,000+ results`, `no results`."""
-        if not self.total:
-            return "no results"
-        plural = "s" * (self.total > 1 or self.capped)
-        return f"{self.total:,}{'+' * self.capped} result{plural}"
+        """The number of results in words."""
+        return count_results(self.total, capped=self.capped)
 
 
 class ForkBranch(msgspec.Struct, frozen=True):

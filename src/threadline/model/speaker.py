@@ -106,18 +106,28 @@ MARKS = frozenset("<[C")
 
 def is_prompt(entry: Entry, text_of: TextOf) -> bool:
     """Return True if a person typed `entry` for the model to answer."""
+    return typed_by(entry, text_of) is Speaker.PERSON
+
+
+def begins_turn(entry: Entry, text_of: TextOf) -> bool:
+    """Return True if a person typed `entry`, for the model or as a command."""
+    return typed_by(entry, text_of) in {Speaker.PERSON, Speaker.COMMAND}
+
+
+def typed_by(entry: Entry, text_of: TextOf) -> Speaker | None:
+    """Return who speaks in a message in the user's name; None for all other entries."""
     if entry.type not in {"user", "human"} or entry.meta or entry.summary:
-        return False
+        return None
     content = entry.message.content if entry.message is not None else None
     if isinstance(content, list):
         if not content or any(block.type == "tool_result" for block in content):
-            return False
+            return None
         content = text_of(entry)
     elif content is None:
-        return False
+        return None
     elif may_be_markup(content):  # the spine holds only the beginning of a long text
         content = text_of(entry)
-    return speaker_of(entry, content) is Speaker.PERSON
+    return speaker_of(entry, content)
 
 
 def speaker_of(entry: Entry, text: str) -> Speaker:

@@ -4,7 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from threadline.compare.failures import AfterFailure, EarlierFailure, FailedCall, FailureReport
 from threadline.model.ids import short
-from threadline.model.results import Hit, HitSession, HitTurn, Results, SearchHelp
+from threadline.model.results import (
+    Hit,
+    HitPrompt,
+    SearchHelp,
+    TurnHit,
+    TurnOutcome,
+    TurnResults,
+)
 from threadline.render.cells import clean, width
 from threadline.render.facts import clock, count, joined, stamp
 from threadline.render.style import Display, Span, fit, paint, spread
@@ -15,49 +22,82 @@ CHANGED = 4
 """How many changed files are named."""
 
 
-def list_hits(
-    groups: Sequence[HitSession], found: Results, offset: int, display: Display
+def list_turns(
+    found: TurnResults, turns: Iterable[TurnHit], offset: int, display: Display
 ) -> Iterator[str]:
-    """List results by session and turn, the best first, and their number."""
-    shown = 0
-    for group in groups:
-        yield from show_session(group, display)
-        yield ""
-        shown += sum(len(turn.hits) for turn in group.turns)
-    rest = found.total - offset - shown
-    number = "" if found.capped else f"{rest:,} "
-    has_more = shown and (rest > 0 or found.capped)
-    more = f"; {number}more with --offset {offset + shown}" if has_more else ""
-    yield f"{found.count_text}{more}"
-
-
-def show_session(group: HitSession, display: Display) -> Iterator[str]:
-    """Show the results of a session below its title."""
-    first = group.turns[0].hits[0]
-    mark = display.glyphs.live
-    project = clean(first.project).rstrip("/").rpartition("/")[2]
-    facts = [stamp(first.time, display), project, "file deleted" * first.gone]
-    told = f" {display.glyphs.dot} ".join(filter(None, facts))
-    head: list[Span] = [(f"{mark} ", "live"), (f"{short(group.session)}  ", "live")]
-    yield spread(head, (first.title, "bold"), [(f"  {told}", "dim")], display)
-    for turn in group.turns:
+    """List turns, the best first, each below the title of its session, and their number."""
+    session = ""
+    for turn in turns:
+        if turn.session != session:
+            session = turn.session
+            yield session_row(turn, display)
         yield from show_turn(turn, display)
+        yield ""
+    shown = len(found.turns)
+    rest = found.number - offset - shown
+    has_more = shown and (rest > 0 or found.capped)
+    place = f"{offset + 1:,}-{offset + shown:,} of " if has_more or offset else ""
+    more = f" (next: --offset {offset + shown})" if has_more else ""
+    yield f"{place}{found.count_text}{more}"
 
 
-def show_turn(turn: HitTurn, display: Display) -> Iterator[str]:
-    """Show the results of a turn below its prompt, unless that is the only one."""
+def session_row(turn: TurnHit, display: Display) -> str:
+    """Return the heading of turns of one session."""
+    project = clean(turn.project).rstrip("/").rpartition("/")[2]
+    facts = [stamp(turn.time, display), project, "file deleted" * turn.gone]
+    told = f" {display.glyphs.dot} ".join(filter(None, facts))
+    head: list[Span] = [(f"{display.glyphs.live} ", "live"), (f"{short(turn.session)}  ", "live")]
+    return spread(head, (turn.title, "bold"), [(f"  {told}", "dim")], display)
+
+
+def show_turn(turn: TurnHit, display: Display) -> Iterator[str]:
+    """Show a turn: its prompt, the passages that match, how many more do, what came of it."""
     prompt = turn.prompt
     if prompt is not None and prompt.text and prompt.entry not in {h.entry for h in turn.hits}:
         head: list[Span] = [("  ", ""), (f"{display.glyphs.prompt} ", "prompt")]
         tail: list[Span] = [(f"  {clock(prompt.time, display)}", "dim")]
         yield spread(head, (prompt.text, "prompt"), tail, display)
-    for hit in turn.hits:
-        yield from show_hit(hit, display)
+    for hit in in_order_of_time(turn.hits):
+        yield from show_hit(hit, prompt, display)
+    for row in filter(None, (more_matches(turn), outcome_text(turn.outcome))):
+        yield fit([("    ", "")], (row, "dim"), [], display)
 
 
-def show_hit(hit: Hit, display: Display) -> Iterator[str]:
-    """Show one result: who speaks, its entry, and the text around the match."""
-    is_prompt = hit.prompt is not None and hit.prompt.entry == hit.entry
+def in_order_of_time(hits: Iterable[Hit]) -> list[Hit]:
+    """Return hits in the order in which they were written."""
+    return sorted(hits, key=lambda hit: hit.time)
+
+
+def more_matches(turn: TurnHit) -> str:
+    """Return what else there is of the words: in tools, in other sessions; and what is missing."""
+    others = count(len({one.session for one in turn.same}), "other session")
+    words = [
+        f"without {', '.join(turn.missing)}" if turn.missing else "",
+        f"+ {turn.tools:,} in tool output" if turn.tools else "",
+        f"the same passage in {others}" if others else "",
+    ]
+    return "; ".join(filter(None, words))
+
+
+def outcome_text(outcome: TurnOutcome) -> str:
+    """Return what came of a turn in one line."""
+    names = [path.rpartition("/")[2] for path in outcome.files]
+    more = f", {len(names) - CHANGED} more" * (len(names) > CHANGED)
+    commits = [f"{one.hash[:7]} {one.subject}".strip() for one in outcome.commits[-1:]]
+    failed = [one.name for one in outcome.checks if not one.passed]
+    passed = [one.name for one in outcome.checks if one.passed]
+    parts = [
+        f"changed {', '.join(names[:CHANGED])}{more}" if names else "",
+        f"{count(len(outcome.commits), 'commit')}: {commits[0]}" if commits else "",
+        f"passed: {', '.join(passed[:CHANGED])}" if passed else "",
+        f"failed: {', '.join(failed[:CHANGED])}" if failed else "",
+    ]
+    return "; ".join(filter(None, parts))
+
+
+def show_hit(hit: Hit, prompt: HitPrompt | None, display: Display) -> Iterator[str]:
+    """Show one passage: who speaks, its entry, and the text around the match."""
+    is_prompt = prompt is not None and prompt.entry == hit.entry
     sign: Span = (f"{display.glyphs.prompt} " if is_prompt else "  ", "prompt")
     state = "" if hit.active else " (abandoned)"
     told = f"{', '.join(hit.voices)}{state}"
@@ -114,6 +154,11 @@ def list_help(text: str, found: SearchHelp, display: Display) -> Iterator[str]:
     yield paint([("no results for ", ""), (text, "bold")], display)
     if found.meant and found.meant_total:
         yield option_row("did you mean", found.meant, found.meant_total, display)
+    if found.all_total:
+        words = " ".join(word for word, _ in found.words)
+        yield option_row(
+            "all of the words, without quotation marks", words, found.all_total, display
+        )
     if found.any_total:
         words = ", ".join(f"{word} {number:,}" for word, number in found.words if number)
         yield option_row("any of the words (--any)", words, found.any_total, display)

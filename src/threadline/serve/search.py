@@ -9,10 +9,10 @@ from starlette.responses import Response
 from threadline.index.query import FILTERS, Query
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
-from threadline.library.index.search_results import any_word, group_hits
+from threadline.library.index.search_help import any_word
+from threadline.library.index.search_turns import group_turns
 from threadline.model.error import SearchError
-from threadline.model.results import Results
-from threadline.model.secret import Redactor
+from threadline.model.results import TurnResults
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.search import Option, ResultPage
 from threadline.render.html.viewer.session import Frame
@@ -42,9 +42,10 @@ def suggest(app: AppContext, request: Request) -> Response:
     except SearchError as error:
         return page(draw.draw_suggestions(options, [], error.hint or str(error)))
     included = f", including words that begin with “{word[1]}”" if word else ""
-    if found.total:
+    if found.turns:
         more = f"{found.count_text}{included} · Enter: first result · Shift-Enter: all"
-        return page(draw.draw_suggestions(options, found.hits, more))
+        hits = [turn.hits[0] for turn in found.turns if turn.hits]
+        return page(draw.draw_suggestions(options, hits, more))
     helps = catalog.search_help(text, now())
     return page(draw.draw_suggestions(options, [], "No results", text, helps))
 
@@ -62,9 +63,12 @@ def list_options(catalog: Catalog, text: str) -> list[Option]:
     return found
 
 
-def find(app: AppContext, request: Request, query: Query, limit: int, offset: int = 0) -> Results:
-    """Return a page of results, without secrets if the request asks for that."""
-    return app.workspace(hides=hides_secrets(request)).search(query, limit=limit, offset=offset)
+def find(
+    app: AppContext, request: Request, query: Query, limit: int, offset: int = 0
+) -> TurnResults:
+    """Return a page of turns, without secrets if the request asks for that."""
+    workspace = app.workspace(hides=hides_secrets(request))
+    return workspace.search_turns(query, limit=limit, offset=offset)
 
 
 def results(app: AppContext, request: Request) -> Response:
@@ -79,10 +83,9 @@ def results(app: AppContext, request: Request) -> Response:
         is_any = parameter(request, "any") == "1"
         query = any_word(query) if is_any else query
         found = find(app, request, query, draw.PAGE, offset)
-        clean = Redactor().body if hides_secrets(request) else None
-        groups = group_hits(app.state.catalog.with_prompts(found.hits, clean))
+        groups = group_turns(found.turns)
         listed = ResultPage(text, groups, found, offset, query.notes, is_any, FILTERS)
-        helpless = found.total or not text.strip()
+        helpless = found.turns or not text.strip()
         helps = None if helpless else app.state.catalog.search_help(text, now())
         middle = draw.draw_results(listed, helps)
     except SearchError as error:

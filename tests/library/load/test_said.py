@@ -7,7 +7,7 @@ import pytest
 from tests.writer import SessionWriter
 from threadline.index.text import VOICES
 from threadline.library import load_lines
-from threadline.library.index.derive import derive_entries
+from threadline.library.index.derive_entries import derive_entries
 from threadline.library.load.outline import Outliner
 from threadline.library.load.redact import redact_reading
 from threadline.model.secret.redactor import Redactor

@@ -18,11 +18,12 @@ from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
 from threadline.library.index.refresh import Progress, refresh_index
 from threadline.library.index.search import LIMIT, CleanRecord, find_hits, read_file_at, snippet_of
-from threadline.library.index.search_results import add_prompts, help_search
+from threadline.library.index.search_help import help_search
+from threadline.library.index.search_turns import add_prompts, search_turns
 from threadline.library.load.prices import load_prices
 from threadline.library.target import Places
 from threadline.model.file import Format
-from threadline.model.results import Hit, ListedSession, Results, SearchHelp
+from threadline.model.results import Hit, ListedSession, Results, SearchHelp, TurnResults
 from threadline.version import __version__
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
@@ -193,6 +194,14 @@ class Catalog:
         `clean` removes the secrets from a record before words are cut from it.
         """
         return self._ask(find_hits, query, self._read_at, limit=limit, offset=offset, clean=clean)
+
+    def search_turns(
+        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanRecord | None = None
+    ) -> TurnResults:
+        """Return the turns that match a search, the best first."""
+        return self._ask(
+            search_turns, query, self._read_at, limit=limit, offset=offset, clean=clean
+        )
 
     def with_prompts(self, hits: Sequence[Hit], clean: CleanRecord | None = None) -> list[Hit]:
         """Return hits with the prompts that led to them."""

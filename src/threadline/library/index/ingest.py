@@ -10,7 +10,8 @@ from threadline.disk.file_state import Stamp, checksum, is_gone
 from threadline.index.rows import FileRow, KnownFile, RefreshStats, StoredEntry
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
-from threadline.library.index.derive import derive_entries, derive_lines, derive_sessions
+from threadline.library.index.derive import derive_lines, derive_sessions
+from threadline.library.index.derive_entries import derive_entries
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.reading import (
     Reading,
@@ -196,7 +197,7 @@ class Ingest:
         writer.forget_entries(fresh.forgotten)
         writer.move_entries(fresh.moved)
         writer.add_entries(fresh.added, keys, lines)
-        return fresh.added.number, len(fresh.forgotten)
+        return len(fresh.added.ids), len(fresh.forgotten)
 
     def _nest(self) -> Reading:
         """Run the stages over what was read: main files first, in order of path."""

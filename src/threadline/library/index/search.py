@@ -2,8 +2,10 @@
 
 import os
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 import msgspec
 
@@ -12,7 +14,7 @@ from threadline.agents.registry import decoding_of
 from threadline.files.regular import open_regular
 from threadline.index.connect import Reader
 from threadline.index.match import Match, find_entries
-from threadline.index.query import FILTERS, TIME_HINT, Query, Term, parse_query
+from threadline.index.query import TIME_HINT, Query, Term, parse_query
 from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.lazy import LazyPattern
 from threadline.model.content import Content
@@ -70,24 +72,19 @@ def parse_search(text: str, now: datetime) -> Query:
 
 
 def join_query(pieces: Iterable[str]) -> str:
-    """Join arguments to a query; an argument with spaces was quoted."""
-    return " ".join(map(quote_argument, pieces))
+    """Join arguments to a query: an argument with spaces is several words, as in the search box.
 
-
-def quote_argument(piece: str) -> str:
-    """Return an argument with the quotation marks that the shell removed.
-
-    What holds filters that take no spaces is a whole search.
+    Only the value of a filter that may hold spaces is put into quotation marks again, if it is the
+    whole argument.
     """
-    # A query typed as one argument has its own quotation marks.
-    if " " not in piece or '"' in piece:
-        return piece
-    keys = [found[1].lower() for found in FILTER.finditer(piece)]
-    if not any(key in FILTERS for key in keys):
-        return f'"{piece}"'
+    return " ".join(map(quote_value, pieces))
+
+
+def quote_value(piece: str) -> str:
+    """Return an argument with quotation marks around the value of its filter if that has spaces."""
     key, _, value = piece.partition(":")
-    spaced = len(keys) == 1 and key.lstrip("-").lower() in SPACED
-    return f'{key}:"{value}"' if spaced else piece
+    is_spaced = key.lstrip("-").lower() in SPACED and " " in value and '"' not in value
+    return f'{key}:"{value}"' if is_spaced and not FILTER.search(value) else piece
 
 
 CleanRecord = Callable[[dict[str, object]], dict[str, object]]
@@ -156,7 +153,11 @@ BEFORE = 60
 MAX_SEARCHED = 4 << 20
 """How many characters of an entry are searched for a match."""
 
+SENTENCE = 160
+"""How far before a match its sentence may begin."""
+
 GAP = LazyPattern(r"\s")
+SENTENCE_END = LazyPattern(r"[.!?]\s+|\n\s*")
 WORD = LazyPattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
@@ -208,13 +209,11 @@ def words_in(entry: Entry, content: Content) -> Iterator[str]:
 
 
 def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:
-    """Cut the text around the first match, and mark all matches in it."""
+    """Cut the text around the matches of most terms, and mark all matches in it."""
     text = text[:MAX_SEARCHED]
     sought = [words_of(term) for term in terms]
-    first = next((start for start, _ in find_matches(text, sought)), 0)
-    begin = max(0, first - BEFORE)
-    if begin and (gap := GAP.search(text, begin, first)):
-        begin = gap.end()
+    first = best_window([*find_terms(text, sought)]).begin
+    begin = begin_before(text, first)
     piece = clean(text[begin : begin + WIDTH])
     lead = "…" if begin else ""
     trail = "…" if begin + WIDTH < len(text) else ""
@@ -227,15 +226,69 @@ def words_of(term: Term) -> tuple[list[str], bool]:
     return [fold(word) for word in WORD.findall(term.text)], term.prefix
 
 
+class TermMatch(NamedTuple):
+    """A range of a text that matches a term, and the number of the term."""
+
+    begin: int
+    end: int
+    term: int
+
+
+class Window(NamedTuple):
+    """A part of a text: where its first match begins, and how many terms match in it."""
+
+    begin: int = 0
+    terms: int = 0
+
+
+def best_window(found: Sequence[TermMatch]) -> Window:
+    """Return the part of a text, as long as a snippet, in which most terms match."""
+    best, last = Window(), 0
+    inside: Counter[int] = Counter()
+    for one in found:
+        while last < len(found) and found[last].end <= one.begin + WIDTH - BEFORE:
+            inside[found[last].term] += 1
+            last += 1
+        if len(inside) > best.terms:
+            best = Window(one.begin, len(inside))
+        inside[one.term] -= 1
+        if inside[one.term] <= 0:
+            del inside[one.term]
+    return best
+
+
+def begin_before(text: str, first: int) -> int:
+    """Return where a snippet begins: with the sentence of the first match, else a bit before it."""
+    begin = max(0, first - BEFORE)
+    if not begin:
+        return 0
+    ends = [end.end() for end in SENTENCE_END.finditer(text, max(0, first - SENTENCE), first)]
+    if ends:
+        return ends[-1]
+    gap = GAP.search(text, begin, first)
+    return gap.end() if gap else begin
+
+
 def find_matches(text: str, sought: Sequence[tuple[list[str], bool]]) -> Iterator[tuple[int, int]]:
     """Yield the ranges of a text that match any term."""
+    return ((one.begin, one.end) for one in find_terms(text, sought))
+
+
+def find_terms(text: str, sought: Sequence[tuple[list[str], bool]]) -> Iterator[TermMatch]:
+    """Yield the ranges of a text that match any term, with the longest that matches there."""
     found = [(fold(word[0]), word.start(), word.end()) for word in WORD.finditer(text)]
     at = 0
     while at < len(found):
-        length = max((match_length(found, at, words, prefix=p) for words, p in sought), default=0)
+        lengths = [match_length(found, at, words, prefix=p) for words, p in sought]
+        length = max(lengths, default=0)
         if length:
-            yield found[at][1], found[at + length - 1][2]
+            yield TermMatch(found[at][1], found[at + length - 1][2], lengths.index(length))
         at += length or 1
+
+
+def matched_terms(text: str, terms: Sequence[Term]) -> set[int]:
+    """Return the numbers of the terms that match in a text."""
+    return {one.term for one in find_terms(text, [words_of(term) for term in terms])}
 
 
 def match_length(

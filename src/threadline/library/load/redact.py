@@ -8,7 +8,7 @@ from threadline.index.usage import Usage
 from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
-from threadline.model.results import Hit
+from threadline.model.results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
 
@@ -40,6 +40,26 @@ def clean_hit(hit: Hit, clean: Callable[[str], str]) -> Hit:
     marks = hit.marks if snippet == hit.snippet else ()
     title, project = clean(hit.title), clean(hit.project)
     return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
+
+
+def clean_turn(turn: TurnHit, clean: Callable[[str], str]) -> TurnHit:
+    """Return a turn that was found without secrets."""
+    prompt, outcome = turn.prompt, turn.outcome
+    if prompt is not None:
+        prompt = msgspec.structs.replace(prompt, text=clean(prompt.text))
+    outcome = TurnOutcome(
+        tuple(map(clean, outcome.files)),
+        tuple(TurnCommit(one.hash, clean(one.subject)) for one in outcome.commits),
+        tuple(CheckRun(clean(one.name), one.passed) for one in outcome.checks),
+    )
+    return msgspec.structs.replace(
+        turn,
+        title=clean(turn.title),
+        project=clean(turn.project),
+        prompt=prompt,
+        hits=tuple(clean_hit(hit, clean) for hit in turn.hits),
+        outcome=outcome,
+    )
 
 
 def clean_usage(rows: Iterable[Usage], clean: Callable[[str], str]) -> list[Usage]:

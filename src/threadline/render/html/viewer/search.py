@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.compare.failures import FailureReport
 from threadline.model.ids import short
-from threadline.model.results import Hit, HitSession, Results, SearchHelp
+from threadline.model.results import Hit, HitSession, SearchHelp, TurnResults
 from threadline.render.html.markup import Html
 from threadline.render.html.viewer.address import session_link
 from threadline.render.html.viewer.projects import day
@@ -38,11 +38,11 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class ResultPage(msgspec.Struct, frozen=True):
-    """A page of results by session and turn; with `any_word` entries need not hold all words."""
+    """A page of results by session and turn; with `any_word` turns need not hold all words."""
 
     query: str
     groups: Sequence[HitSession]
-    found: Results
+    found: TurnResults
     offset: int
     notes: Sequence[str] = ()
     any_word: bool = False
@@ -70,19 +70,19 @@ def draw_suggestions(
 
 def draw_results(listed: ResultPage, helps: SearchHelp | None = None) -> Html:
     """Draw a page of results, by session and turn; without results, what may help."""
-    found, following = listed.found, listed.offset + len(listed.found.hits)
+    found, following = listed.found, listed.offset + PAGE
     return render(
         "search.html",
         query=listed.query,
         problem="",
-        total=found.count_text if found.total else "",
+        total=found.count_text if found.number else "",
         notes=listed.notes,
         groups=listed.groups,
         any=listed.any_word,
         helps=helps,
         filters=listed.filters,
         previous=max(0, listed.offset - PAGE) if listed.offset else None,
-        next=following if following < found.total or found.capped else None,
+        next=following if following < found.number or found.capped else None,
         **HIT_HELPERS,
     )
 

@@ -1,0 +1,191 @@
+"""Search by turn: what was asked, the passage that matches best, and what came of it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from threadline.agents.registry import decoding_of
+from threadline.index.connect import Reader
+from threadline.index.match import Match, fetch_matches
+from threadline.index.match_turns import TurnMatch, find_turns
+from threadline.index.query import Query
+from threadline.index.turns import (
+    PromptPlace,
+    TurnCall,
+    TurnEntries,
+    calls_in,
+    entries_in,
+    prompts_of,
+)
+from threadline.lazy import LazyPattern
+from threadline.library.index.search import (
+    LIMIT,
+    CleanRecord,
+    ReadAt,
+    make_hit,
+    matched_terms,
+    snippet_of,
+)
+from threadline.model.body import Body
+from threadline.model.file import Format
+from threadline.model.results import (
+    Hit,
+    HitPrompt,
+    HitSession,
+    SamePassage,
+    TurnHit,
+    TurnOutcome,
+    TurnResults,
+)
+from threadline.read.body import decode_body
+
+MAX_READ = 8
+"""How many entries of a turn are read to find the best passage."""
+
+MAX_HITS = 3
+"""How many passages of a turn are shown."""
+
+MIN_SAME = 40
+"""Passages with fewer letters may be the same by chance."""
+
+LETTERS = LazyPattern(r"[\W_]+")
+
+
+def search_turns(  # noqa: PLR0913 - what is asked, of whom, and how much of it
+    reader: Reader,
+    query: Query,
+    read_at: ReadAt,
+    *,
+    limit: int = LIMIT,
+    offset: int = 0,
+    clean: CleanRecord | None = None,
+) -> TurnResults:
+    """Return the turns that fit a query, the best first; `clean` removes secrets."""
+    found = find_turns(reader, query, limit=limit, offset=offset)
+    source = TurnSource(reader, query, read_at, clean)
+    turns = [*source.read(found.turns)]
+    return TurnResults(found.total, turns, found.partial, found.capped)
+
+
+class TurnSource:
+    """Reads turns that were found."""
+
+    def __init__(
+        self, reader: Reader, query: Query, read_at: ReadAt, clean: CleanRecord | None
+    ) -> None:
+        self._reader = reader
+        self._query = query
+        self._read_at = read_at
+        self._clean = clean
+
+    def read(self, found: Sequence[TurnMatch]) -> Iterator[TurnHit]:
+        """Read turns."""
+        turns = [one.turn for one in found]
+        firsts = fetch_matches(self._reader, turns)
+        entries = entries_in(self._reader, self._query, turns)
+        for one, first in zip(found, firsts, strict=True):
+            yield self._read_turn(one, first, entries[one.turn])
+
+    def _read_turn(self, found: TurnMatch, first: Match, entries: TurnEntries) -> TurnHit:
+        one = first.hit
+        hits = self._best_hits(entries.said)
+        tools = len(entries.tools)
+        if not hits and entries.tools:
+            hits, tools = self._best_hits(entries.tools)[:1], tools - 1
+        calls = calls_in(self._reader, found.turn)
+        return TurnHit(
+            one.entry, one.session, one.line, one.active, one.time, one.title, one.project,
+            one.agent, one.gone,
+            match=found.match,
+            prompt=self._read_prompt(first),
+            hits=tuple(hits[:MAX_HITS]),
+            tools=tools,
+            missing=() if self._query.any_word else entries.missing,
+            outcome=self._outcome(calls, one.agent) if calls else TurnOutcome(),
+        )  # fmt: skip
+
+    def _outcome(self, calls: Sequence[TurnCall], agent: str) -> TurnOutcome:
+        # It loads the stage that knows tools, which other searches do without.
+        from threadline.library.index.turn_outcome import outcome_of  # noqa: PLC0415 - see above
+
+        return outcome_of(calls, agent, self._records_at)
+
+    def _best_hits(self, keys: Sequence[int]) -> list[Hit]:
+        """Return the passage with the most words, then those that have words which it has not.
+
+        Of two that are alike the answer comes first: the prompt of a turn is shown anyway.
+        """
+        matches = fetch_matches(self._reader, keys[:MAX_READ])
+        hits = [make_hit(match, self._query, self._read_at, self._clean) for match in matches]
+        terms = [(matched_terms(hit.snippet, self._query.wanted), hit) for hit in hits]
+        terms.sort(key=lambda one: (-len(one[0]), "prompt" in one[1].voices))
+        seen: set[int] = set()
+        best: list[Hit] = []
+        for found, hit in terms[:1] if self._query.any_word else terms:
+            if not best or found - seen:
+                best.append(hit)
+                seen |= found
+        return best
+
+    def _read_prompt(self, first: Match) -> HitPrompt | None:
+        """Read the beginning of the prompt of a turn."""
+        hit = first.hit
+        if not {"prompt", "command"} & set(hit.voices):
+            return None
+        place = PromptPlace(hit.entry, hit.time, first.path, first.start, first.length)
+        return read_prompt(place, hit.agent, self._read_at, self._clean)
+
+    def _records_at(self, keys: Iterable[int]) -> dict[int, Body]:
+        wanted = list(keys)
+        matches = fetch_matches(self._reader, wanted)
+        raws = (self._read_at(match.path, match.start, match.length) for match in matches)
+        return {key: decode_body(raw) for key, raw in zip(wanted, raws, strict=False) if raw}
+
+
+def read_prompt(
+    place: PromptPlace, agent: str, read_at: ReadAt, clean: CleanRecord | None
+) -> HitPrompt:
+    """Read the beginning of a prompt."""
+    raw = read_at(place.path, place.start, place.length)
+    text = snippet_of(raw, (), clean, decoding_of(Format(agent))).text if raw else ""
+    return HitPrompt(place.entry, place.time, text)
+
+
+def add_prompts(
+    reader: Reader, hits: Iterable[Hit], read_at: ReadAt, clean: CleanRecord | None
+) -> list[Hit]:
+    """Return hits with the prompts that led to them; each prompt is read once."""
+    listed = list(hits)
+    places = prompts_of(reader, (hit.entry for hit in listed))
+    known: dict[str, HitPrompt] = {}
+    found: list[Hit] = []
+    for hit in listed:
+        place = places.get(hit.entry)
+        if place is not None and place.entry not in known:
+            known[place.entry] = read_prompt(place, hit.agent, read_at, clean)
+        prompt = known[place.entry] if place is not None else None
+        found.append(msgspec.structs.replace(hit, prompt=prompt))
+    return found
+
+
+def join_same(turns: Iterable[TurnHit]) -> list[TurnHit]:
+    """Join turns whose best passages are the same to the first of them."""
+    found: dict[str, TurnHit] = {}
+    for turn in turns:
+        passage = turn.hits[0].snippet if turn.hits else ""
+        key = LETTERS.sub("", passage).casefold()
+        name = key if len(key) >= MIN_SAME else turn.entry
+        if name in found:
+            same = SamePassage(turn.session, turn.hits[0].entry, turn.time)
+            first = found[name]
+            turn = msgspec.structs.replace(first, same=(*first.same, same))  # noqa: PLW2901
+        found[name] = turn
+    return list(found.values())
+
+
+def group_turns(turns: Iterable[TurnHit]) -> list[HitSession]:
+    """Group turns by session, in the order of the best turn of each; passages are shown once."""
+    sessions: dict[str, list[TurnHit]] = {}
+    for turn in join_same(turns):
+        sessions.setdefault(turn.session, []).append(turn)
+    return [HitSession(name, found) for name, found in sessions.items()]
