@@ -49,13 +49,14 @@ class GitStore:
         try:
             asked.write(f"{name}\n".encode())
             asked.flush()
-            # Fewer words say that it is missing.
-            _, kind, digits = answers.readline().split()
-            size = int(digits)
+            head = answers.readline().split()
+            if len(head) != 3:  # noqa: PLR2004 - id, type, size; or that it is missing
+                return None
+            size = int(head[2])
             raw = answers.read(size + 1)[:size]
         except (OSError, ValueError):
             return None
-        return kind.decode(), raw
+        return head[1].decode(), raw
 
     def _listing(self, name: str) -> Listing | None:
         """Return the entries of a tree, or of the tree of a commit."""
