@@ -8,7 +8,7 @@ import venv
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.writer import prompt, write
 from threadline.cli.lake import outcome
 from threadline.lake import tasks
 from threadline.lake.build import BuildStats, build_lake
-from threadline.lake.engine import EndedTask, InProcess, Task
+from threadline.lake.engine import EndedTask, InProcess, Result, Task
 from threadline.lake.manifest import NAME, require_manifest, sweep
 from threadline.lake.processes import WorkerDiedError
 from threadline.lake.query import open_lake
@@ -166,18 +166,18 @@ class NoWriters(InProcess):
 
     def submit(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., Result],
         *arguments: object,
-        parts: Sequence[Task] | None = None,
+        parts: Sequence[Task[object]] | None = None,
         priority: int = 0,
-    ) -> Task:
+    ) -> Task[Result]:
         if parts is None:
             return super().submit(function, *arguments, priority=priority)
         self.refused += 1
         return EndedTask(die)
 
 
-def die() -> None:
+def die() -> NoReturn:
     raise WorkerDiedError("a process ended with status -9")
 
 

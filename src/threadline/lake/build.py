@@ -51,7 +51,7 @@ PAUSE = 5.0
 """Seconds between two publications."""
 
 Item = TypeVar("Item")
-Relating = tuple[list[FoundFile], Task]
+Relating = tuple[list[FoundFile], Task[list[Relation]]]
 Progress = Callable[[int, int], None]
 """Called with the bytes of transcripts done, and those found so far that have to be."""
 
@@ -180,20 +180,22 @@ class Build:
             related = (self._related(source, *batch) for batch in tasks)
             yield self._plan(source, found, list(chain.from_iterable(related)))
 
-    def _scanned(self, source: Source, task: Task) -> list[FoundFile]:
+    def _scanned(self, source: Source, task: Task[list[FoundFile]]) -> list[FoundFile]:
         """Return the files of a source; if no worker survives to tell, this process looks."""
         try:
-            found: list[FoundFile] = result_of(self._engine, task)
+            found = result_of(self._engine, task)
         except ThreadlineError:
             raise
         except Exception:  # noqa: BLE001 - whatever a worker died of
             return scan_source(source)
         return found
 
-    def _related(self, source: Source, batch: list[FoundFile], task: Task) -> list[Relation]:
+    def _related(
+        self, source: Source, batch: list[FoundFile], task: Task[list[Relation]]
+    ) -> list[Relation]:
         """Return what relates files to others; one that no worker survives is related to none."""
         try:
-            found: list[Relation] = result_of(self._engine, task)
+            found = result_of(self._engine, task)
         except ThreadlineError:
             raise
         except Exception:  # noqa: BLE001 - whatever a worker died of

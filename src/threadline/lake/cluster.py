@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from typing import Any
 
-from threadline.lake.engine import EndedTask, Task
+from threadline.lake.engine import EndedTask, Result, Task
 from threadline.lake.manifest import LakeError
 from threadline.version import __version__
 
@@ -65,14 +65,14 @@ class Cluster:
 
     def submit(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., Result],
         *arguments: object,
-        parts: Sequence[Task] | None = None,
+        parts: Sequence[Task[object]] | None = None,
         priority: int = 0,
-    ) -> Task:
+    ) -> Task[Result]:
         """Run a function on a worker."""
         first = () if parts is None else ([ready(part) for part in parts],)
-        task: Task = self._client.submit(
+        task: Task[Result] = self._client.submit(
             function,
             *first,
             *arguments,
@@ -85,7 +85,7 @@ class Cluster:
     def expect(self, size: int) -> None:
         """Do nothing: any size will do."""
 
-    def wait(self, tasks: Iterable[Task]) -> None:
+    def wait(self, tasks: Iterable[Task[object]]) -> None:
         """Wait until one of some tasks has ended."""
         waiting = list(tasks)
         if not any(task.done() for task in waiting):
@@ -96,12 +96,12 @@ class Cluster:
         self._client.close(timeout=5)
 
 
-def ready(task: Task) -> object:
+def ready(task: Task[object]) -> object:
     """Return a task of the cluster, or the result of one that ran in this process."""
     return task.result() if isinstance(task, EndedTask) else task
 
 
-def name_of(function: Callable[..., Any]) -> str:
+def name_of(function: Callable[..., object]) -> str:
     """Return the name of a function; some arguments of it may be given already."""
     return str(getattr(getattr(function, "func", function), "__name__", "task"))
 

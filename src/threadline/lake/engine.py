@@ -1,17 +1,21 @@
 """The interface of what runs tasks, and an engine that runs them in this process."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeVar
+
+Result = TypeVar("Result")
+Result_co = TypeVar("Result_co", covariant=True)
 
 
-class Task(Protocol):
+class Task(Protocol[Result_co]):
     """Something that runs, or has run."""
 
     def done(self) -> bool:
         """Return True if it has ended."""
 
-    def result(self) -> Any:  # noqa: ANN401 - what the function returns
+    def result(self) -> Result_co:
         """Return what it came to, when it has ended; raise what it raised."""
 
 
@@ -24,49 +28,46 @@ class Engine(Protocol):
 
     def submit(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., Result],
         *arguments: object,
-        parts: Sequence[Task] | None = None,
+        parts: Sequence[Task[object]] | None = None,
         priority: int = 0,
-    ) -> Task:
+    ) -> Task[Result]:
         """Run a function; `parts` are tasks whose results it gets as its first argument."""
 
     def expect(self, size: int) -> None:
         """Note that so many more bytes of transcripts are going to be read."""
 
-    def wait(self, tasks: Iterable[Task]) -> None:
+    def wait(self, tasks: Iterable[Task[object]]) -> None:
         """Wait until one of some tasks has ended."""
 
     def close(self) -> None:
         """End everything that was started."""
 
 
-def result_of(engine: Engine, task: Task) -> Any:  # noqa: ANN401 - what the function returned
+def result_of(engine: Engine, task: Task[Result]) -> Result:
     """Wait for a task; return what it came to."""
     engine.wait([task])
     return task.result()
 
 
-class EndedTask:
+class EndedTask(Generic[Result]):
     """A task that has run in this process."""
 
-    def __init__(self, run: Callable[[], object]) -> None:
-        self._error: Exception | None = None
-        self._result: object = None
+    def __init__(self, run: Callable[[], Result]) -> None:
+        self._ended: Future[Result] = Future()
         try:
-            self._result = run()
+            self._ended.set_result(run())
         except Exception as error:  # noqa: BLE001 - raised when the result is asked for
-            self._error = error
+            self._ended.set_exception(error)
 
     def done(self) -> bool:
         """Return True."""
         return True
 
-    def result(self) -> Any:  # noqa: ANN401 - what the function returned
+    def result(self) -> Result:
         """Return what the function returned; raise what it raised."""
-        if self._error is not None:
-            raise self._error
-        return self._result
+        return self._ended.result()
 
 
 class InProcess:
@@ -76,15 +77,15 @@ class InProcess:
 
     def submit(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., Result],
         *arguments: object,
-        parts: Sequence[Task] | None = None,
+        parts: Sequence[Task[object]] | None = None,
         priority: int = 0,
-    ) -> Task:
+    ) -> Task[Result]:
         """Run a function."""
         del priority
 
-        def run() -> object:
+        def run() -> Result:
             first = () if parts is None else ([part.result() for part in parts],)
             return function(*first, *arguments)
 
@@ -93,7 +94,7 @@ class InProcess:
     def expect(self, size: int) -> None:
         """Do nothing: any size will do."""
 
-    def wait(self, tasks: Iterable[Task]) -> None:
+    def wait(self, tasks: Iterable[Task[object]]) -> None:
         """Return: every task has ended."""
 
     def close(self) -> None:

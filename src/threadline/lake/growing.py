@@ -1,9 +1,8 @@
 """Runs tasks in this process, and in several as soon as there is enough for them to do."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
-from threadline.lake.engine import Engine, InProcess, Task
+from threadline.lake.engine import Engine, InProcess, Result, Task
 from threadline.lake.processes import Processes
 
 WORTH = 256 << 20
@@ -31,15 +30,15 @@ class Growing:
 
     def submit(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., Result],
         *arguments: object,
-        parts: Sequence[Task] | None = None,
+        parts: Sequence[Task[object]] | None = None,
         priority: int = 0,
-    ) -> Task:
+    ) -> Task[Result]:
         """Run a function."""
         return self._engine.submit(function, *arguments, parts=parts, priority=priority)
 
-    def wait(self, tasks: Iterable[Task]) -> None:
+    def wait(self, tasks: Iterable[Task[object]]) -> None:
         """Wait until one of some tasks has ended."""
         self._engine.wait(tasks)
 

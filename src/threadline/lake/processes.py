@@ -12,7 +12,7 @@ from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from threadline.lake.engine import Task
+from threadline.lake.engine import Result, Task
 from threadline.lake.manifest import LakeError
 from threadline.lake.worker import (
     TOO_MUCH_MEMORY,
@@ -94,11 +94,11 @@ class Processes:
 
     def submit(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., Result],
         *arguments: object,
-        parts: Sequence[Task] | None = None,
+        parts: Sequence[Task[object]] | None = None,
         priority: int = 0,
-    ) -> Task:
+    ) -> Task[Result]:
         """Run a function in a process as soon as one is free and the parts are there."""
         call = Call(function, arguments, takes_parts=parts is not None)
         needs = [
@@ -155,7 +155,7 @@ class Processes:
     def expect(self, size: int) -> None:
         """Do nothing: any size will do."""
 
-    def wait(self, tasks: Iterable[Task]) -> None:
+    def wait(self, tasks: Iterable[Task[object]]) -> None:
         """Wait until one of some tasks has ended."""
         waiting = list(tasks)
         with self._changed:

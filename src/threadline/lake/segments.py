@@ -21,7 +21,7 @@ from threadline.lake.tasks import (
 BUNDLE = 4 << 20
 """Bytes of small families that one task takes together."""
 
-Derived = tuple[list[FamilyJob], Task]
+Derived = tuple[list[FamilyJob], Task[Tables]]
 """Some families, and the task that derives their rows."""
 
 
@@ -32,7 +32,7 @@ class Writing(NamedTuple):
     families: list[Derived]
     old: list[OldSegment]
     write: Callable[[list[Tables]], Segment]
-    task: Task
+    task: Task[Segment | None]
 
 
 def bundles_of(jobs: Sequence[FamilyJob]) -> Iterator[list[FamilyJob]]:
@@ -104,7 +104,7 @@ class SegmentMaker:
         for writing in [one for one in self.writing if one.task.done()]:
             self.writing.remove(writing)
             try:
-                segment: Segment | None = writing.task.result()
+                segment = writing.task.result()
             except Exception:  # noqa: BLE001 - whatever a worker died of
                 segment = self._written_again(writing)
             if segment is not None:
@@ -123,7 +123,7 @@ class SegmentMaker:
         self._write(writing.replacements, families, writing.old)
         return None
 
-    def _tried_again(self, jobs: list[FamilyJob], task: Task) -> Iterator[Derived]:
+    def _tried_again(self, jobs: list[FamilyJob], task: Task[Tables]) -> Iterator[Derived]:
         """Yield tasks that give the rows of families, or else faults.
 
         Each family of a task that failed is tried alone: others of the same task, and those that
@@ -142,7 +142,7 @@ class SegmentMaker:
                 again = self._engine.submit(broken_family, job, what)
             yield [job], again
 
-    def _error_of(self, task: Task) -> Exception | None:
+    def _error_of(self, task: Task[object]) -> Exception | None:
         try:
             result_of(self._engine, task)
         except Exception as error:  # noqa: BLE001 - whatever a worker died of

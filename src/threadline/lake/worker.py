@@ -30,7 +30,7 @@ GROUP_LIMITS = (
 class Call(NamedTuple):
     """A function to run, whose first argument may be the results of other tasks."""
 
-    function: Callable[..., Any]
+    function: Callable[..., object]
     arguments: tuple[object, ...]
     takes_parts: bool
 

@@ -313,6 +313,7 @@ def finish_reading(
     reading.prices = prices
     if redactor is None:
         return reading
+    # Most commands show secrets: they do not load what finds them.
     from threadline.library.load.redact import redact_reading
 
     return redact_reading(reading, redactor)

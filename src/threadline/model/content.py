@@ -205,23 +205,17 @@ class CompactionFacts(msgspec.Struct, frozen=True):
         return [size for size in (before, after) if size > 0] if before > 0 else []
 
 
-def is_said_nowhere(content: "Content") -> bool:
-    """Return False: what is not known is said nowhere."""
-    del content
-    return False
-
-
 class Repeated(msgspec.Struct, frozen=True):
     """The message of an agent that the progress of its `call` repeats.
 
-    `entry` is the agent's own entry of it, if that is known, and `is_said_in` returns True if its
-    content is the same; `prompt` is what the agent was asked.
+    `entry` is the agent's own entry of it and `is_said_in` returns True if its content is the same,
+    if both are known; `prompt` is what the agent was asked.
     """
 
     call: str = ""
     prompt: object = None
     entry: str = ""
-    is_said_in: "Callable[[Content], bool]" = is_said_nowhere
+    is_said_in: "Callable[[Content], bool] | None" = None
 
 
 class Content(msgspec.Struct, eq=False):

@@ -35,7 +35,7 @@ class Repeats:
     def meet(self, entry: Entry, content: Content, anchor: str) -> None:
         """Replace progress that repeats the content of this entry with a link to it."""
         for message, repeated in self._by_entry.pop(entry.id, ()):
-            if repeated.is_said_in(content):
+            if repeated.is_said_in is not None and repeated.is_said_in(content):
                 kept = tuple(shape for shape in message.shapes if not isinstance(shape, Raw))
                 message.shapes = (*kept, Link("shown in the agent's own message", anchor))
 

@@ -48,6 +48,7 @@ class OpenSessions:
 
         The session unused for longest is closed if too many are open.
         """
+        # Taken out and put back, so that the dictionary is in the order of use.
         with self._lock:
             live = self._sessions.pop((session, redact), None)
             if live is None or live.family != tuple(family):
@@ -83,6 +84,7 @@ class OpenSessions:
         while not self._over.is_set():
             self._unsettled.wait()
             self._unsettled.clear()
+            # Reading at once would delay the lines that are being written.
             if took > LONG_SECONDS:
                 self._wait_for_quiet()
             began = time.thread_time()

@@ -43,6 +43,7 @@ def planner_of(record: Body) -> str:
 def text_event(entry: Entry, text_of: TextOf) -> TextEvent | None:
     """Return what a text that the client made up says happened."""
     if entry.type == "assistant":
+        # The id decides first: the text of an answer that the model gave need not be read.
         message = entry.message
         if message is None or (message.id and len(message.id) != MADE_UP):
             return None
@@ -52,6 +53,7 @@ def text_event(entry: Entry, text_of: TextOf) -> TextEvent | None:
         return TextEvent("interrupt", "tool" if "for tool use" in text else "answer")
     if entry.meta and text == CONTINUE:
         return TextEvent("resume", "continue")
+    # A command may be written in the user's name; as a system entry, `session_event` tells it.
     if text.startswith("<command-") and CLEAR.search(text):
         return TextEvent("clear", "command")
     return None

@@ -106,7 +106,7 @@ class TurnSource:
 
     def _outcome(self, calls: Sequence[TurnCall], agent: str) -> TurnOutcome:
         # It loads the stage that knows tools, which other searches do without.
-        from threadline.library.index.turn_outcome import outcome_of  # noqa: PLC0415 - see above
+        from threadline.library.index.turn_outcome import outcome_of
 
         return outcome_of(calls, agent, self._records_at)
 
