@@ -48,9 +48,9 @@ function showRunning() {
   }
 }
 
-/** Count on the page of what runs, and in a session beside calls that have no result yet. */
+/** Count on the pages of what runs, and in a session beside calls that have no result yet. */
 export function startElapsed() {
-  const show = location.pathname === "/running" ? showElapsed : showRunning;
+  const show = ["/", "/running"].includes(location.pathname) ? showElapsed : showRunning;
   show();
   setInterval(show, SECOND);
 }
