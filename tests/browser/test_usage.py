@@ -98,7 +98,7 @@ def test_numbers_are_those_that_people_say(server: Server, visit: Visit) -> None
     figures = page.locator(".figures").inner_text()
     assert "4.4B" in figures
     assert "new tokens (in + out)" in figures
-    assert "estimated cost, list prices" in figures
+    assert "cost, estimated at list prices" in figures
     text = page.locator(".usage").inner_text()
     assert "3 calls · 2 failed" in text
     assert "nothing on abandoned branches" in text

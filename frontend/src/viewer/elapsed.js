@@ -48,7 +48,7 @@ function showRunning() {
   }
 }
 
-/** Count on the pages that show what runs, and in a session beside calls that have no result yet. */
+/** Count on the pages of what runs, and in a session beside calls that have no result yet. */
 export function startElapsed() {
   const show = ["/", "/running"].includes(location.pathname) ? showElapsed : showRunning;
   show();

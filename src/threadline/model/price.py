@@ -1,7 +1,8 @@
 """Prices of tokens, and what requests cost: as recorded by the client, else at list prices."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fnmatch import fnmatchcase
+from functools import lru_cache
 
 import msgspec
 
@@ -70,10 +71,17 @@ class Prices:
 
     def __init__(self, table: PriceTable, *lists: PriceList) -> None:
         self.date = table.date
+        self._lists = lists
+        self._packed = b""
         self._table = table.models
         self._listed = [item for one in lists for item in one.models.items()]
         self._windows = [item for one in lists for item in one.windows.items()]
         self._rates: dict[str, Rates | None] = {}
+
+    def __reduce__(self) -> "tuple[Callable[..., Prices], tuple[object, ...]]":
+        """Send the table as bytes: jobs of other processes hold prices, each of them all."""
+        self._packed = self._packed or msgspec.json.encode(PriceTable(self._table, self.date))
+        return unpack_prices, (self._packed, *self._lists)
 
     def price_of(self, model: str) -> Price | None:
         """Return the price of a model; None if it is not listed."""
@@ -128,6 +136,17 @@ class Prices:
             + (usage.cache_write - lasting) * write
             + lasting * long_write
         ) / MILLION
+
+
+def unpack_prices(packed: bytes, *lists: PriceList) -> Prices:
+    """Return prices that another process sent."""
+    return Prices(unpack_table(packed), *lists)
+
+
+@lru_cache(maxsize=2)
+def unpack_table(packed: bytes) -> PriceTable:
+    """Return a table; jobs that are sent one after the other have the same one."""
+    return msgspec.json.decode(packed, type=PriceTable)
 
 
 def is_named(model: str, pattern: str) -> bool:

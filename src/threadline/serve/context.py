@@ -17,6 +17,7 @@ from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.library.workspace import Workspace
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
@@ -155,6 +156,13 @@ class PageContext(NamedTuple):
     def text(self, text: str) -> str:
         """Return a text as the page may show it: without secrets, if they are hidden."""
         return hide(text) if self.hides else text
+
+    def spent(self, spent: Spent | None) -> Spent | None:
+        """Return what something took with names of models as the page may show them."""
+        if spent is None or not self.hides:
+            return spent
+        models = {hide(model): tokens for model, tokens in spent.no_price.items()}
+        return msgspec.structs.replace(spent, no_price=models)
 
     @property
     def clean_body(self) -> CleanRecord | None:

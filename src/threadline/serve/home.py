@@ -100,23 +100,22 @@ def filter_sessions(
     def fits(one: ListedSession) -> bool:
         summary = one.summary
         kinds = {
-            "": True,
             "branched": summary.branches > 0,
             "failed": summary.id in failed,
             "running": summary.id in running,
-            FRAGMENTS: True,
         }
         text = f"{summary.title} {summary.cwd or ''} {summary.id}".casefold()
         return (
             chosen.agent in ("", summary.agent)
             and chosen.project in ("", summary.cwd or "")
             and is_between(summary, chosen.since, chosen.until)
-            and summary.is_fragment == (chosen.only == FRAGMENTS)
-            and kinds[chosen.only]
+            and kinds.get(chosen.only, True)
             and all(word in text for word in words)
         )
 
-    return [one for one in sessions if fits(one)]
+    wants_fragments = chosen.only == FRAGMENTS
+    wanted = (one for one in sessions if one.summary.is_fragment == wants_fragments)
+    return [one for one in wanted if fits(one)]
 
 
 def is_between(summary: SessionSummary, since: str, until: str) -> bool:
@@ -154,7 +153,7 @@ def describe_recent(
                 prompts.get(name, ""),
                 files.get(name, 0),
                 failures.get(name, 0),
-                costs.get(name),
+                context.spent(costs.get(name)),
                 name in running,
             )
         )

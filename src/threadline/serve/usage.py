@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from threadline.index.usage import Usage
 from threadline.model.price import Spent
-from threadline.outline.amounts import UNKNOWN, cost_text, price_hint, unpriced_share
+from threadline.outline.amounts import cost_text, price_hint, unpriced_share
 from threadline.render.html.viewer.address import name_projects
 from threadline.render.html.viewer.session import Frame
 from threadline.render.html.viewer.usage import (
@@ -81,7 +81,7 @@ def total_note(total: Spent) -> str:
     """Return whether the total cost is an estimate, and what it leaves out."""
     if total.is_unknown:
         return f"cost: {price_hint(total)}"
-    note = "estimated at list prices" if total.estimated else "cost, as recorded by agents"
+    note = "cost, estimated at list prices" if total.estimated else "cost, as recorded by agents"
     missing = f" · {unpriced_share(total)} of tokens not priced"
     return note + (missing if total.unpriced else "")
 
@@ -99,7 +99,7 @@ def group_usage(rows: Iterable[Usage]) -> list[GroupUsage]:
             new_tokens(row),
             row.cache_read,
             row.requests,
-            cost_text(row, UNKNOWN),
+            cost_text(row),
             row.known,
         )
         for row in rows

@@ -1,5 +1,6 @@
 """List prices: the first pattern that fits a model's name, a user's own list first."""
 
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,14 @@ def test_a_users_own_list_comes_first(tmp_path: Path) -> None:
     assert prices.price_of("local-model") == Price(1, 2)
     assert prices.price_of("gpt-5") is None
     assert prices.price_of("claude-sonnet-4-5") == Price(3, 15)
+
+
+def test_prices_are_sent_to_other_processes(tmp_path: Path) -> None:
+    (tmp_path / "prices.json").write_text('{"models": {"local-*": {"input": 1, "output": 2}}}')
+    sent = copy(load_prices(tmp_path))  # by the same way as to another process
+    assert sent.price_of("local-model") == Price(1, 2)
+    assert sent.price_of("claude-sonnet-4-5") == Price(3, 15)
+    assert sent.window_of("claude-opus-4-5") == 200_000
 
 
 @pytest.mark.parametrize(

@@ -165,14 +165,15 @@ def draw_sides(shown: Shown) -> dict[str, Html]:
         "contents": joined(draw_contents(view)),
         "rail": joined(draw_graph(view)),
         "faults": draw_faults(shown.faults),
-        "chips": join([html("<span>%s</span>", chip) for chip in chip_texts(shown)]),
+        "chips": join(draw_chips(shown)),
         "filters": draw_filters(view),
     }
 
 
-def chip_texts(shown: Shown) -> list[str]:
-    """Return a few words each on the session's agent, model and size, and on hidden secrets."""
-    return [*chips(shown.view), *([f"hidden: {shown.hidden}"] if shown.hidden else [])]
+def draw_chips(shown: Shown) -> list[Html]:
+    """Draw a few words each on the session's agent, model and size, and on hidden secrets."""
+    hidden = html("<span>%s</span>", f"hidden: {shown.hidden}")
+    return [*chips(shown.view), *([hidden] if shown.hidden else [])]
 
 
 def draw_faults(faults: Sequence[Fault]) -> Html:
