@@ -12,6 +12,12 @@ const panel = byId("panel");
 const button = createButton("unit-button context-button", "context");
 button.title = "Context: what the model saw here (x)";
 
+/** Panels that take the same place. @type {(() => void)[]} */
+const rivals = [];
+
+/** @param {() => void} close */
+export const closeBeforeContext = (close) => rivals.push(close);
+
 const SEEN = "What the model saw here";
 const LOST = "What a compaction removed";
 
@@ -21,6 +27,7 @@ const LOST = "What a compaction removed";
  * @param {boolean} atEnd whether its end is shown first
  */
 async function show(title, address, atEnd) {
+  for (const hide of rivals) hide();
   panel.hidden = false;
   document.body.classList.add("show-panel");
   panel.dataset.at = address;
@@ -39,7 +46,7 @@ async function show(title, address, atEnd) {
 const open = (anchor) => show(SEEN, contextAddress(anchor), true);
 
 /** Close the panel; return true if it was open. */
-function close() {
+export function closeContext() {
   if (panel.hidden) return false;
   panel.hidden = true;
   document.body.classList.remove("show-panel");
@@ -55,7 +62,7 @@ function currentAnchor() {
 /** Show the context at the current unit, or hide the panel. */
 export function toggleContext() {
   if (!sessionId) return;
-  if (!panel.hidden) close();
+  if (!panel.hidden) closeContext();
   else open(currentAnchor()).catch(showDisconnected);
 }
 
@@ -66,8 +73,8 @@ export function toggleContext() {
 export const openContext = (anchor) => open(anchor).catch(showDisconnected);
 
 export function startContextPanel() {
-  addLayer(close);
-  byId("panel-close").onclick = close;
+  addLayer(closeContext);
+  byId("panel-close").onclick = closeContext;
   if (!sessionId) return;
   document.addEventListener(
     "click",
