@@ -48,6 +48,14 @@ class FileChange(msgspec.Struct, frozen=True):
     prompt: str | None = None
 
 
+class DiffedFile(msgspec.Struct, frozen=True):
+    """The difference of one file, or why it is not known."""
+
+    path: str
+    diff: tuple[str, ...] = ()
+    why: str = ""
+
+
 class Act(StrEnum):
     """What is done with a file."""
 

@@ -110,6 +110,7 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/files": files.timeline,
     "/s/{name:segment}/file": files.file,
     "/compare": pages.compare,
+    "/compare/files": files.compared,
     "/running": pages.running,
     "/usage": usage.usage,
     "/suggest": search.suggest,
