@@ -25,7 +25,7 @@ from threadline.render.html.markup import (
     with_attribute,
 )
 from threadline.render.html.message import DEEP, draw_unit, fold_of
-from threadline.render.html.story import draw_facts, draw_story
+from threadline.render.html.story import draw_changes, draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.view import View, codes_of
 
@@ -162,7 +162,9 @@ def draw_head(view: View, session: str) -> tuple[Html, Html]:
         return html('<p class="facts">%s</p>', part_facts(view, session)), PENDING
     story = view.stories[session]
     card = view.cards.get(session)
-    return draw_facts(story, card.entries if card else 0), draw_story(story, view.link_to)
+    facts, told = draw_facts(story, card.entries if card else 0), draw_story(story, view.link_to)
+    changes = draw_changes(story, view.link_to) if view.lists_changes else EMPTY
+    return facts, join([told, changes])
 
 
 PENDING = html('<div class="story pending"><b>In short</b></div>')
