@@ -33,9 +33,11 @@ import { fetchTimeline, fileAddress, onUpdate, sessionId } from "./session_sourc
 const MAX_ROWS = 200;
 /** How many drawn files are kept. */
 const MAX_DRAWN = 40;
-/** How long the reader has to stay before a file is fetched, and a growing session asked again. */
+/** How long the reader has to stay before a file is fetched, in milliseconds. */
 const PAUSE = 120;
+/** A session that grows is asked again after so long, and after so many times as long as that takes. */
 const GROWTH_PAUSE = 1500;
+const GROWTH_SHARE = 5;
 
 /** @type {Timeline | null} */
 let timeline = null;
@@ -56,6 +58,8 @@ let drawnKey = "";
 let timer;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let growth;
+/** How long the last answer took. */
+let took = 0;
 
 const isOpen = () => document.body.classList.contains("show-files");
 
@@ -87,8 +91,10 @@ export function toggleFiles() {
 function load() {
   if (timeline?.snapshot === Number(byId("main").dataset.snapshot)) return Promise.resolve();
   if (!timeline) byId("files-note").textContent = "Reading what sessions did in this directory …";
+  const began = performance.now();
   loading ??= fetchTimeline().then((answer) => {
     loading = null;
+    took = performance.now() - began;
     if (answer) take(answer);
   });
   return loading;
@@ -104,8 +110,9 @@ function take(answer) {
   drawn.clear();
   drawnKey = "";
   shown = { unit: -1, moment: -1, first: 0, end: 0 };
-  byId("files").title = answer.elsewhere
-    ? `${answer.elsewhere} more files are known from other sessions of this directory`
+  const others = answer.elsewhere;
+  byId("files-elsewhere").textContent = others
+    ? `${others} more file${others > 1 ? "s" : ""} in other sessions of this directory`
     : "";
 }
 
@@ -358,7 +365,11 @@ export function startFiles() {
   onScreenChange(follow);
   onDrag(showAt);
   onUpdate(() => {
-    clearTimeout(growth);
-    if (isOpen()) growth = setTimeout(() => load().then(follow, showDisconnected), GROWTH_PAUSE);
+    if (!isOpen() || growth) return;
+    const pause = Math.max(GROWTH_PAUSE, GROWTH_SHARE * took);
+    growth = setTimeout(() => {
+      growth = undefined;
+      load().then(follow, showDisconnected);
+    }, pause);
   });
 }

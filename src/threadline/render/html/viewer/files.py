@@ -23,6 +23,9 @@ MAX_LINE = 2000
 MAX_PROMPTS = 12
 """How many prompts are listed below a file."""
 
+MAX_RANGES = 8
+"""How many ranges of lines are named for a prompt."""
+
 PROMPT = 90
 """How many characters of a prompt are shown."""
 
@@ -79,7 +82,7 @@ def draw_file(file: FileLines, session: str, author_of: AuthorOf) -> Html:
         left=plural(left, "line") if (left := lines_left(file.runs)) > 0 else "",
         prompts=prompts[:MAX_PROMPTS],
         more=plural(len(prompts) - MAX_PROMPTS, "prompt") if len(prompts) > MAX_PROMPTS else "",
-        command=command_for(file, session),
+        commands=commands_for(file, session),
     )
 
 
@@ -102,11 +105,16 @@ def link_to(entry: str, unit: int, session: str) -> str:
     return hash_link(entry) if unit >= 0 else session_link(session, entry)
 
 
-def command_for(file: FileLines, session: str) -> str:
-    """Return the command that prints a file as it is shown."""
+def commands_for(file: FileLines, session: str) -> list[tuple[str, str]]:
+    """Return the commands that print and restore a file as it is shown, with what they are for."""
     if not file.entry:
-        return ""
-    return shlex.join(["threadline", "files", session, "--at", file.entry, file.path])
+        return []
+    at = [session, "--at", file.entry, file.path]
+    found = [("Copy print command", shlex.join(["threadline", "files", *at]))]
+    if file.known.state.text is not None and file.known.sure is not Sure.UNKNOWN:
+        restore = shlex.join(["threadline", "files", "restore", *at, "--here"])
+        found.append(("Copy restore command", restore))
+    return found
 
 
 def lines_left(runs: Sequence[LineRun]) -> int:
@@ -176,4 +184,10 @@ def prompt_lines(runs: Sequence[DrawnRun]) -> list[PromptLines]:
         writers.setdefault(name, run.writer)
         first, last = run.numbers.partition("\n")[0], run.numbers.rpartition("\n")[2]
         lines.setdefault(name, []).append(first if first == last else f"{first}–{last}")
-    return [PromptLines(writer, ", ".join(lines[name])) for name, writer in writers.items()]
+    return [PromptLines(writer, few_ranges(lines[name])) for name, writer in writers.items()]
+
+
+def few_ranges(ranges: Sequence[str]) -> str:
+    """Return the first ranges of lines, and how many others there are."""
+    left = len(ranges) - MAX_RANGES
+    return ", ".join(ranges[:MAX_RANGES]) + (f" and {left} more" if left > 0 else "")
