@@ -7,7 +7,7 @@ import { addLayer } from "../page/layers.js";
 import { onDrag } from "../page/map_control.js";
 import { select, whenBuilt } from "../page/navigation.js";
 import { onScreenChange } from "../page/position.js";
-import { TOP_BAR, unitsOnScreen } from "../page/scroll.js";
+import { coveredTop, unitsOnScreen } from "../page/scroll.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page, placeOf } from "../page/state.js";
 import { localiseTimes, timeSince } from "../page/times.js";
@@ -127,7 +127,8 @@ function unitInView() {
   const room = document.documentElement.scrollHeight - innerHeight;
   const box = byId("files").getBoundingClientRect();
   const bottom = box.left > 0 ? innerHeight : box.top; // on a phone the panel lies below
-  const line = TOP_BAR + (bottom - TOP_BAR) * (room > 0 ? Math.min(1, scrollY / room) : 1);
+  const top = coveredTop();
+  const line = top + (bottom - top) * (room > 0 ? Math.min(1, scrollY / room) : 1);
   let found = first;
   for (let unit = first; unit <= last; unit++) {
     const element = page.table.visible[unit] ? page.elements[unit] : undefined;

@@ -44,7 +44,7 @@ class Writer(NamedTuple):
 class DrawnRun(NamedTuple):
     """Lines as they are drawn: numbers and text, who wrote them, who changed them later."""
 
-    numbers: str
+    numbers: range
     text: str
     known: Certainty | None
     writer: Writer | None
@@ -156,7 +156,7 @@ def drawn_runs(
         room -= len(lines)
         numbers = range(run.first, run.first + len(lines))
         yield DrawnRun(
-            "\n".join(map(str, numbers)),
+            numbers,
             "\n".join(shorten(line, MAX_LINE) if len(line) > MAX_LINE else line for line in lines),
             run.known,
             writer_at(run.written.at) if run.written is not None else None,
@@ -176,18 +176,25 @@ def gap_before(expected: int, first: int) -> str:
 def prompt_lines(runs: Sequence[DrawnRun]) -> list[PromptLines]:
     """Return the prompts behind the lines of a file, with the lines of each."""
     writers: dict[str, Writer] = {}
-    lines: dict[str, list[str]] = {}
+    lines: dict[str, list[range]] = {}
     for run in runs:
         if run.writer is None or run.known is not Certainty.WRITTEN:
             continue
         name = run.writer.prompt_link
         writers.setdefault(name, run.writer)
-        first, last = run.numbers.partition("\n")[0], run.numbers.rpartition("\n")[2]
-        lines.setdefault(name, []).append(first if first == last else f"{first}–{last}")
+        add_range(lines.setdefault(name, []), run.numbers)
     return [PromptLines(writer, few_ranges(lines[name])) for name, writer in writers.items()]
 
 
-def few_ranges(ranges: Sequence[str]) -> str:
-    """Return the first ranges of lines, and how many others there are."""
-    left = len(ranges) - MAX_RANGES
-    return ", ".join(ranges[:MAX_RANGES]) + (f" and {left} more" if left > 0 else "")
+def add_range(ranges: list[range], new: range) -> None:
+    """Add a range of lines behind others; one that follows the last at once makes it longer."""
+    if ranges and ranges[-1].stop == new.start:
+        new = range(ranges.pop().start, new.stop)
+    ranges.append(new)
+
+
+def few_ranges(ranges: Sequence[range]) -> str:
+    """Return the first ranges of lines in words, and how many others there are."""
+    told = [f"{one[0]}–{one[-1]}" if len(one) > 1 else str(one[0]) for one in ranges]
+    left = len(told) - MAX_RANGES
+    return ", ".join(told[:MAX_RANGES]) + (f" and {left} more" if left > 0 else "")
