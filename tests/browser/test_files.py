@@ -205,6 +205,25 @@ def test_a_session_that_grows_brings_its_files(tmp_path: Path, visit: Visit) -> 
         page.locator(".file-row", has_text="late.py").wait_for()
 
 
+def test_lines_stand_beside_their_numbers(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("edits", "e", cwd="/repo")
+    writer.prompt("Write blank lines")
+    writer.write_file(PATH, "\n\n<b>\rone</b>\r\n\n")
+    text = "\n\n<b>\rone</b>\r\n\n"
+    writer.prompt("Add one")
+    writer.edit_file(PATH, text, "one</b>\r\n", "one</b>\r\n\nafter\n")
+    writer.answer("Added.")
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = open_files(visit, server)
+        page.locator(ROW).click()
+        page.locator(".file-lines .run").first.wait_for()
+        first = page.locator(".run").first
+        # A browser drops the first line feed of a `pre`, and takes a carriage return for one.
+        assert first.locator(".numbers").text_content() == "1\n2\n3\n4"
+        assert first.locator(".text").text_content() == "\n\n<b>␍one</b>\n"
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing(server: Server, visit: Visit, look: dict[str, object]) -> None:
     page = open_files(visit, server, entry_of(10), **look)

@@ -157,13 +157,18 @@ def drawn_runs(
         numbers = range(run.first, run.first + len(lines))
         yield DrawnRun(
             numbers,
-            "\n".join(shorten(line, MAX_LINE) if len(line) > MAX_LINE else line for line in lines),
+            "\n".join(map(drawn_line, lines)),
             run.known,
             writer_at(run.written.at) if run.written is not None else None,
             writer_at(run.changed.at) if run.changed is not None else None,
             gap_before(expected, run.first),
         )
         expected = run.last + 1
+
+
+def drawn_line(line: str) -> str:
+    """Return a line as it is drawn: short enough, and one line also to a browser."""
+    return shorten(line.removesuffix("\r"), MAX_LINE).replace("\r", "␍")
 
 
 def gap_before(expected: int, first: int) -> str:
