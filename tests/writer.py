@@ -71,21 +71,29 @@ class SessionWriter:
         return self.add("assistant", [text(words)], uuid=uuid, **fields)
 
     def tool(
-        self,
-        name: str,
-        given: Record,
-        result: object,
-        *,
-        error: bool = False,
-        kept: object = None,
+        self, name: str, given: Record, result: object, *, error: bool = False, kept: object = None
     ) -> str:
-        """Add a call and its result, with what the client `kept` of it."""
+        """Add a call and its result; `kept` is what the client records besides."""
         call = f"call-{self._ids.format(len(self.records))}"
         self.add("assistant", [{"type": "tool_use", "id": call, "name": name, "input": given}])
         block = {"type": "tool_result", "tool_use_id": call, "content": result, "is_error": error}
-        if kept is None:
-            return self.add("user", [block])
-        return self.add("user", [block], toolUseResult=kept)
+        added = self.add("user", [block])
+        if kept is not None:
+            self.records[-1]["toolUseResult"] = kept
+        return added
+
+    def write_file(self, path: str, text: str) -> str:
+        """Add a call that creates a file."""
+        given: Record = {"file_path": path, "content": text}
+        kept = {"type": "create", "filePath": path, "content": text, "originalFile": None}
+        return self.tool("Write", given, "File created successfully", kept=kept)
+
+    def edit_file(self, path: str, before: str, old: str, new: str) -> str:
+        """Add a call that replaces a part of a file; return its contents then."""
+        given: Record = {"file_path": path, "old_string": old, "new_string": new}
+        kept = {"filePath": path, "oldString": old, "newString": new, "originalFile": before}
+        self.tool("Edit", given, "The file has been updated", kept=kept)
+        return before.replace(old, new)
 
     def save(self, folder: Path, name: str = "") -> Path:
         path = folder / f"{name or self.session}.jsonl"

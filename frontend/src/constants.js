@@ -12,3 +12,5 @@ export const ROLES = {"heading": "h", "agent": "g", "user": "u", "assistant": "a
 export const FIRST_DEPTH_CODE = 48;
 export const CHUNK_UNITS = 48;
 export const TIME_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+export const FILE_STATES = ["whole", "partial", "deleted", "absent", "touched"];
+export const FILE_SURE = ["proven", "derived", "unknown"];

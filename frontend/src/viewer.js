@@ -7,6 +7,7 @@ import { wordsPattern } from "./page/text_search.js";
 import { compareKeys, startCompare } from "./viewer/compare.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
 import { startElapsed } from "./viewer/elapsed.js";
+import { startFiles, toggleFiles } from "./viewer/files_panel.js";
 import { startFollowing } from "./viewer/follow.js";
 import { startHome } from "./viewer/home.js";
 import { startLiveUpdates } from "./viewer/live.js";
@@ -49,6 +50,7 @@ startPage({
   keys: {
     h: focusSessionList,
     x: toggleContext,
+    f: toggleFiles,
     m: openCurrentMenu,
     ...(sessionId ? {} : overviewKeys),
     ...compareKeys,
@@ -56,6 +58,7 @@ startPage({
 });
 // Filters lie above the panel.
 startContextPanel();
+startFiles();
 startSessionList();
 startLiveUpdates();
 startElapsed();

@@ -77,6 +77,35 @@ def test_three_attempts_are_compared_to_the_result(tmp_path: Path, visit: Visit)
         )
 
 
+def test_files_at_the_ends_of_attempts_are_compared(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("tries", "e", cwd="/p")
+    writer.prompt("Make it work")
+    writer.write_file("/p/both.py", "a = 1\nb = 2\n")
+    fork = writer.answer("How?")
+    for name, text in (("loop", "b = 'loop'"), ("table", "b = 'table'\nc = 3")):
+        writer.back_to(fork)
+        writer.prompt(f"With a {name}")
+        writer.write_file(f"/p/{name}.py", "new\n")
+        before = "a = 1\nb = 2\n" if name == "loop" else "a = 1\nb = 'loop'\n"
+        writer.edit_file("/p/both.py", before, before.split("\n")[1], text)
+        writer.answer("Done.")
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        page = visit(server, "/compare?s=tries")
+        wait_until(page, READ)
+        box = page.locator("#compare-files")
+        box.locator("h2").wait_for()
+        assert box.locator("h2").all_inner_texts() == ["Files at the end of A and of B"]
+        both = box.locator("details", has_text="both.py")
+        assert both.locator("summary").inner_text() == "both.py +2 −1"
+        both.locator("summary").click()
+        assert both.locator("del").last.inner_text().strip() == "-b = 'loop'"
+        assert both.locator("ins").last.inner_text().strip() == "+b = 'table'\n+c = 3"
+        # Who goes back may restore code, or leave what the first attempt wrote.
+        assert "loop.py not compared: unknown since e10" in box.inner_text()
+        assert violations(page) == []
+
+
 def test_keys_and_buttons_go_to_the_next_difference(tmp_path: Path, visit: Visit) -> None:
     save_attempts(tmp_path)
     with Server(tmp_path) as server:

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from threadline.library.actions.file_timeline import STATES as STATES_OF_FILES
+from threadline.library.actions.file_timeline import SURE
 from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, tooltips
 from threadline.render.html.unit_times import DIGITS
 from threadline.render.html.view import FIRST_DEPTH_CODE, ROLE_LETTERS
@@ -29,6 +31,8 @@ def constants() -> dict[str, object]:
         "FIRST_DEPTH_CODE": FIRST_DEPTH_CODE,
         "CHUNK_UNITS": CHUNK,
         "TIME_DIGITS": DIGITS,
+        "FILE_STATES": STATES_OF_FILES,
+        "FILE_SURE": SURE,
     }
 
 

@@ -73,6 +73,15 @@ function onMove(event) {
   isAsked = true;
 }
 
+/** @type {((unit: number) => void)[]} */
+const draggers = [];
+
+/**
+ * Call `listener` with the unit that the map is dragged to; the page may follow later.
+ * @param {(unit: number) => void} listener
+ */
+export const onDrag = (listener) => draggers.push(listener);
+
 /** Draw what the pointer reached, at most once for each frame. */
 function followPointer() {
   isAsked = false;
@@ -81,6 +90,7 @@ function followPointer() {
   drawWindow(top);
   const unit = unitAtPlace(Math.max(0, top));
   showCard(unit, pointerY);
+  for (const listener of draggers) listener(unit);
   clearTimeout(pause);
   pause = setTimeout(() => scrollToUnit(unit), page.table.count > SHORT ? PAUSE : 0);
 }

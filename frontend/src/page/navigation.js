@@ -26,7 +26,7 @@ const escapeAttribute = (text) =>
  * as the beginning of a longer one. Return the number of its unit, or -1.
  * @param {string} anchor
  */
-function findEmbedded(anchor) {
+export function findEmbedded(anchor) {
   const name = escapeAttribute(anchor);
   const entry = name.replace(/-\d+$/, "");
   const last = entry === name ? ` id="${name}` : ` id="${entry}"`;

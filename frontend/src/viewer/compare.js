@@ -2,6 +2,8 @@
 // The page that compares branches: from one difference to the next, and a link to share.
 import { writeClipboard } from "../page/copy.js";
 import { all, announce } from "../page/dom.js";
+import { watchScrollingParts } from "../page/scrolling_parts.js";
+import { getText, showDisconnected } from "./server.js";
 
 /** Below the bar on top and the names of the branches, in pixels. */
 const TOP = 130;
@@ -30,7 +32,16 @@ export const compareKeys = document.querySelector(".compare")
   ? { n: () => moveToDifference(1), N: () => moveToDifference(-1) }
   : {};
 
+/** Fetch how files differ: all sessions of the directory are read for it, which may take a while. */
+async function compareFiles() {
+  const box = document.getElementById("compare-files");
+  if (!box) return;
+  box.innerHTML = await getText(box.dataset.address ?? "");
+  watchScrollingParts(box);
+}
+
 export function startCompare() {
+  compareFiles().catch(showDisconnected);
   const link = document.getElementById("compare-link");
   if (!link) return;
   link.addEventListener("click", async () => {

@@ -10,6 +10,12 @@ import { contextAddress, lostAddress, sessionId } from "./session_source.js";
 
 const panel = byId("panel");
 
+/** Panels that take the same place. @type {(() => void)[]} */
+const rivals = [];
+
+/** @param {() => void} close */
+export const closeBeforeContext = (close) => rivals.push(close);
+
 const SEEN = "What the model saw here";
 const LOST = "What a compaction removed";
 
@@ -19,6 +25,7 @@ const LOST = "What a compaction removed";
  * @param {boolean} atEnd whether its end is shown first
  */
 async function show(title, address, atEnd) {
+  for (const hide of rivals) hide();
   panel.hidden = false;
   document.body.classList.add("show-panel");
   panel.dataset.at = address;
@@ -37,7 +44,7 @@ async function show(title, address, atEnd) {
 const open = (anchor) => show(SEEN, contextAddress(anchor), true);
 
 /** Close the panel; return true if it was open. */
-function close() {
+export function closeContext() {
   if (panel.hidden) return false;
   panel.hidden = true;
   document.body.classList.remove("show-panel");
@@ -53,7 +60,7 @@ function currentAnchor() {
 /** Show the context at the current unit, or hide the panel. */
 export function toggleContext() {
   if (!sessionId) return;
-  if (!panel.hidden) close();
+  if (!panel.hidden) closeContext();
   else open(currentAnchor()).catch(showDisconnected);
 }
 
@@ -64,8 +71,8 @@ export function toggleContext() {
 export const openContext = (anchor) => open(anchor).catch(showDisconnected);
 
 export function startContextPanel() {
-  addLayer(close);
-  byId("panel-close").onclick = close;
+  addLayer(closeContext);
+  byId("panel-close").onclick = closeContext;
   if (!sessionId) return;
   document.addEventListener(
     "click",

@@ -19,6 +19,14 @@ let snapshot = Number(main.dataset.snapshot ?? 0);
 /** @type {Promise<void> | null} */
 let updating = null;
 let isStale = false;
+/** @type {(() => void)[]} */
+const listeners = [];
+
+/**
+ * Call `listener` whenever the page shows a newer snapshot.
+ * @param {() => void} listener
+ */
+export const onUpdate = (listener) => listeners.push(listener);
 
 /**
  * Return the markup of some units; null if the session has changed.
@@ -75,6 +83,20 @@ export const findUnits = (query) =>
 /** @param {string} anchor */
 export const contextAddress = (anchor) => addressOf(`${base}/context`, { at: anchor });
 
+/**
+ * Return what is known of the files of the session at each unit; null without an answer.
+ * @returns {Promise<import("./file_timeline.js").Timeline | null>}
+ */
+export const fetchTimeline = () => ask(`${base}/files`, null, (answer) => answer);
+
+/**
+ * @param {number} version
+ * @param {number} file
+ * @param {number} moment
+ */
+export const fileAddress = (version, file, moment) =>
+  addressOf(`${base}/file`, { version, file, moment });
+
 /** @param {string} entry */
 export const lostAddress = (entry) => addressOf(`${base}/lost`, { at: entry });
 
@@ -123,6 +145,7 @@ async function fetchChanges() {
     applyServerChanges({ ...changes, times: decodeTimes(changes.times) }),
   );
   pulse();
+  for (const listener of listeners) listener();
 }
 
 /** Let the live indicator blink once. */

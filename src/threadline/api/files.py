@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple
 
-from threadline.history.report import FileAt
+from threadline.history.report import DiffedFile, FileAt
 from threadline.model.error import TargetNotFoundError
 from threadline.model.short_repr import short_repr
 
 if TYPE_CHECKING:
     from threadline.compare.file_blame import PromptedFile
-    from threadline.library.actions.file_diff import DiffedFile
     from threadline.library.actions.files import FileHistory
     from threadline.model.entry import Entry
 

@@ -69,22 +69,27 @@ class Deeds:
         """Note what a call changed, file by file."""
         # The result shows what was changed, the call only what was to be changed.
         diffs = diffs_in(result) or diffs_in(call)
+        entry = call.entry.id if call.entry is not None else ""
         for diff in diffs:
             path = near(made.path or diff.path, self._cwd)
-            self._add_change(path, *diff.sizes, created=diff.is_new)
+            self._add_change(path, entry, *diff.sizes, created=diff.is_new)
             self._diffs.setdefault(path, []).append(diff)
         if not diffs and made.path and made.does in CHANGING:
             written = made.does is Does.WRITE
             code = [shape.text for shape in call.shapes if written and isinstance(shape, Code)]
             lines = lines_in("\n".join(code))
-            self._add_change(near(made.path, self._cwd), lines, 0, created=written)
+            self._add_change(near(made.path, self._cwd), entry, lines, 0, created=written)
 
-    def _add_change(self, path: str, added: int, removed: int, *, created: bool) -> None:
+    def _add_change(
+        self, path: str, entry: str, added: int, removed: int, *, created: bool
+    ) -> None:
         known = self._files.get(path)
         if known is None:
             known = self._files[path] = FileChanges(path, created=created)
         known.added += added
         known.removed += removed
+        if entry and entry not in known.entries[-1:]:
+            known.entries.append(entry)
 
     def _add_failed(self, call: Message, command: str, failed: str) -> None:
         """Note how a command failed."""

@@ -49,6 +49,19 @@ class FileChange(msgspec.Struct, frozen=True):
     prompt: str | None = None
 
 
+class DiffedFile(msgspec.Struct, frozen=True):
+    """The difference of one file, or why it is not known."""
+
+    path: str
+    diff: tuple[str, ...] = ()
+    why: str = ""
+
+    @property
+    def patch(self) -> str:
+        """The difference as a text that git applies."""
+        return "".join(f"{row}\n" for row in self.diff)
+
+
 class Act(StrEnum):
     """What is done with a file."""
 

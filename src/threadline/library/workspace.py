@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 States = dict[str, "FileState | None"]
 
+Archives = Sequence[Archive]
+
 Prepare = Callable[["Workspace"], bool]
 """Updates the index before a name is looked up in it; returns False if it cannot be used."""
 
@@ -75,7 +77,7 @@ class Workspace:
 
     def __init__(
         self,
-        archives: Sequence[Archive],
+        archives: Archives,
         places: Places,
         roots: Sequence[str] | None = None,
         *,

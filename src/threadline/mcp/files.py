@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from threadline.history.report import FileAt
+from threadline.history.report import DiffedFile, FileAt
 from threadline.history.state import Kind
-from threadline.library.actions.file_diff import DiffedFile, compare_files
+from threadline.library.actions.file_diff import compare_files
 from threadline.library.actions.files import FileHistory
 from threadline.library.position import find_position
 from threadline.library.workspace import Named

@@ -19,12 +19,16 @@ class StoryPrompt(msgspec.Struct, frozen=True):
 
 
 class FileChanges(msgspec.Struct):
-    """How many lines of a file were added and removed, by all edits together."""
+    """How many lines of a file were added and removed, by all edits together.
+
+    `entries` are those of the calls that did it, in order.
+    """
 
     path: str
     added: int = 0
     removed: int = 0
     created: bool = False
+    entries: list[str] = []
 
 
 class FailedCommand(msgspec.Struct):

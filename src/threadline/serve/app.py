@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from functools import cache
-from importlib.resources import files
+from importlib import resources
 from urllib.parse import unquote
 
 from starlette.applications import Starlette
@@ -19,7 +19,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Lifespan, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import home, pages, running, search, session_pages, usage
+from threadline.serve import files, home, pages, running, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import BODY_SECONDS, MAX_BODY, MAX_HEAD, SEND_SECONDS
@@ -61,7 +61,7 @@ def static(app: AppContext, request: Request, name: str) -> Response:
 @cache
 def load_static(name: str) -> bytes:
     """Return the content of a script or a style sheet."""
-    return files("threadline").joinpath(STATIC[name][0]).read_bytes()
+    return resources.files("threadline").joinpath(STATIC[name][0]).read_bytes()
 
 
 def set_redact(app: AppContext, request: Request) -> Response:
@@ -107,7 +107,10 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/lost": session_pages.lost,
     "/s/{name:segment}/failures": pages.failures,
     "/s/{name:segment}/actions": session_pages.actions,
+    "/s/{name:segment}/files": files.timeline,
+    "/s/{name:segment}/file": files.file,
     "/compare": pages.compare,
+    "/compare/files": files.compared,
     "/running": running.running,
     "/usage": usage.usage,
     "/suggest": search.suggest,

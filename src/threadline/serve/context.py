@@ -13,6 +13,7 @@ from starlette.responses import Response
 from threadline.agents.registry import TITLES
 from threadline.library.index.search import CleanRecord
 from threadline.library.index.session_list import files_in, folders_in
+from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
 from threadline.library.target import demo_roots, known_archives, own_places
@@ -115,7 +116,9 @@ class AppContext:
         self.sources = sources
         self.guard = guard
         places = own_places(sources.environ, sources.home)
-        self.state = ViewerState(sources.roots, places)
+        archives = known_archives(sources.environ, sources.home)
+        self.state = ViewerState(sources.roots, places, archives)
+        self.files = LiveFiles()
 
     def workspace(self, *, hides: bool) -> Workspace:
         """Return the workspace that is shown, without secrets if they are to be hidden."""
@@ -125,6 +128,12 @@ class AppContext:
     def live_session(self, request: Request, session: str) -> LiveSession:
         """Open a session, without secrets if the request asks for that."""
         return self.state.live_session(session, redact=hides_secrets(request))
+
+    def open_files(self, request: Request, session: str) -> OpenFiles:
+        """Return the files of a session over time, without secrets if the request asks for that."""
+        hides = hides_secrets(request)
+        live = self.state.live_session(session, redact=hides)
+        return self.files.open(live, self.workspace(hides=hides))
 
     def show_demo(self) -> None:
         """Show the demo until there are sessions."""

@@ -22,7 +22,7 @@ from threadline.library.live.session import Links, LiveSession
 from threadline.library.naming import matching_ids, matching_titles, unknown
 from threadline.library.processes import usable_cores
 from threadline.library.target import Places
-from threadline.library.workspace import Workspace
+from threadline.library.workspace import Archives, Workspace
 from threadline.model.error import IndexUnusableError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
@@ -76,11 +76,12 @@ class Progress(msgspec.Struct, frozen=True):
 class ViewerState:
     """The catalog, the list of all sessions, and the sessions that are open in `pages`."""
 
-    def __init__(self, find_roots: FindRoots, places: Places) -> None:
+    def __init__(self, find_roots: FindRoots, places: Places, archives: Archives = ()) -> None:
         self.events = Events()
         self.progress = Progress()
         self._find_roots = find_roots
         self._places = places
+        self._archives = archives
         self._lock = Lock()
         self._over = Event()
         self._reported = Event()
@@ -140,11 +141,11 @@ class ViewerState:
 
     def _open(self, roots: list[str]) -> Workspace:
         """Open archives, with an index in a temporary directory if its own cannot be used."""
-        workspace = Workspace((), self._places, roots)
+        workspace = Workspace(self._archives, self._places, roots)
         try:
             workspace.catalog.totals()
         except (IndexUnusableError, OSError):
-            workspace = Workspace((), self._use_temporary_cache(), roots)
+            workspace = Workspace(self._archives, self._use_temporary_cache(), roots)
         return workspace
 
     def _use_temporary_cache(self) -> Places:

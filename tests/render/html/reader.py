@@ -94,6 +94,7 @@ ATTRIBUTES = frozenset(
         "data-units",
         "data-action",
         "data-order",
+        "data-path",
         "data-first",
         "data-fold",
         "data-form",

@@ -4,29 +4,13 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from threadline.disk.within import Within
 from threadline.history.diff import file_diff
 from threadline.history.point import Sure
-from threadline.history.report import FileAt
+from threadline.history.report import DiffedFile, FileAt
 from threadline.history.state import Kind
 from threadline.library.actions.files import FileHistory
 from threadline.model.entry import Entry
-
-
-class DiffedFile(msgspec.Struct, frozen=True):
-    """The difference of one file, or why it is not known."""
-
-    path: str
-    diff: tuple[str, ...] = ()
-    why: str = ""
-
-    @property
-    def patch(self) -> str:
-        """The difference as a text that git applies."""
-        return "".join(f"{row}\n" for row in self.diff)
-
 
 Side = tuple[FileHistory, Entry] | None
 """The files at an entry; None stands for a directory as it is now."""
@@ -41,7 +25,7 @@ class Text(NamedTuple):
 
 def compare_files(old: Side, new: Side, here: Path, paths: Sequence[str] = ()) -> list[DiffedFile]:
     """Compare the files of two sides, all or some; only those that differ are returned."""
-    sides = [side_files(side) for side in (old, new)]
+    sides = [side_files(side, paths) for side in (old, new)]
     names = sorted({*sides[0], *sides[1]}) if not paths else list(paths)
     found: list[DiffedFile] = []
     for name in names:
@@ -56,11 +40,17 @@ def compare_files(old: Side, new: Side, here: Path, paths: Sequence[str] = ()) -
     return found
 
 
-def side_files(side: Side) -> dict[str, FileAt]:
-    """Return the files of a side by path; those outside the directory are left out."""
+def side_files(side: Side, paths: Sequence[str]) -> dict[str, FileAt]:
+    """Return all or some files of a side by path; those outside the directory are left out."""
     if side is None:
         return {}
-    files: Iterable[FileAt] = side[0].at(side[1], text=True)
+    history, entry = side
+    files: Iterable[FileAt]
+    if paths:
+        named = (history.file_at(path, entry, text=True) for path in paths)
+        files = [file for file in named if file is not None]
+    else:
+        files = history.at(entry, text=True)
     return {file.path: file for file in files if not file.path.startswith("/")}
 
 

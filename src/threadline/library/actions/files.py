@@ -1,6 +1,6 @@
 """Files at any entry: the events of all sessions of a directory, replayed."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import pairwise
@@ -65,7 +65,7 @@ class FileHistory:
         """
         self.root = root
         self.reading = reading
-        self._clean = clean or str
+        self.clean = clean or str
 
     @cached_property
     def history(self) -> History:
@@ -141,7 +141,7 @@ class FileHistory:
         return found
 
     def _file_at(self, path: str, known: Known, cut: int, *, text: bool) -> FileAt:
-        state, clean = known.state, self._clean
+        state, clean = known.state, self.clean
         return FileAt(
             clean(self.relative(path)),
             state.kind,
@@ -176,7 +176,7 @@ class FileHistory:
     def prompt_of(self, entry: str) -> LinePrompt | None:
         """Return the prompt of the turn that an entry belongs to; None if there is none."""
         found = prompt_of(self.reading, entry)
-        return replace(found, text=self._clean(found.text)) if found is not None else None
+        return replace(found, text=self.clean(found.text)) if found is not None else None
 
     def relative(self, path: str) -> str:
         """Return a path as seen from the directory of the session."""
@@ -196,13 +196,17 @@ def first_text(points: list[Point]) -> str | None:
 def change_of(history: History, path: str, cut: int) -> str:
     """Return how a file has changed since it was first told of: added, deleted, changed or read."""
     points = [point for point in history.files[path] if point.index < cut]
-    changes = [point for point in points if point.changes]
-    if not changes:
+    if not any(point.changes for point in points):
         return "read"
-    is_new = changes[0].created and points[0] is changes[0]
     if points[-1].state.is_gone:
         return "deleted"
-    return "added" if is_new else "changed"
+    return "added" if is_new(points) else "changed"
+
+
+def is_new(points: Sequence[Point]) -> bool:
+    """Return True if there was no such file when it was first told of."""
+    first = points[0]
+    return first.created if first.changes else first.state.is_gone
 
 
 def events_in(reading: Reading) -> list[FileEvent]:

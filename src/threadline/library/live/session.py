@@ -279,4 +279,5 @@ class LiveSession:
         view.compare_of = self._links.compare
         view.cost_of = self._links.cost
         view.is_part = near is not None
+        view.lists_changes = False
         return view

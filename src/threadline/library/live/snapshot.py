@@ -227,6 +227,10 @@ class Snapshot:
             faults = [clean_fault(fault, clean) for fault in faults]
         return [fault for fault in faults if (fault.kind, fault.level) != usual]
 
+    def unit_of(self, entry: str) -> int | None:
+        """Return the number of the unit that shows an entry; None if there is none."""
+        return self._places.get(entry)
+
     def place(self, anchor: str) -> int | None:
         """Return the number of the unit with an anchor or an entry's id; None if there is none.
 

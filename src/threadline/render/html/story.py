@@ -1,6 +1,6 @@
 """The head of a session's page: when it ran, and what happened in it."""
 
-from threadline.model.story import Story
+from threadline.model.story import FileChanges, Story
 from threadline.outline.amounts import cost_note
 from threadline.render.html.context_sizes import LinkOf
 from threadline.render.html.formats import day, moment, moment_since, plural
@@ -8,6 +8,7 @@ from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.story_lines import (
     Line,
     Piece,
+    file_pieces,
     files_shown,
     story_facts,
     told_lines,
@@ -57,6 +58,47 @@ def draw_story(story: Story, link_of: LinkOf) -> Html:
         html("<ul>%s</ul>", join([html("<li>%s", line) for line in lines])) if lines else EMPTY,
         html('<p class="files">%s</p>', join(files)) if files else EMPTY,
         end,
+    )
+
+
+MAX_FILES = 200
+MAX_CHANGES = 40
+"""How many changed files are listed with their changes, and how many changes of each."""
+
+
+def draw_changes(story: Story, link_of: LinkOf) -> Html:
+    """Draw the changed files; each opens to its changes, whose diffs the page's script puts there.
+
+    They are taken from the messages: a page holds each diff once.
+    """
+    if not story.files:
+        return EMPTY
+    left = len(story.files) - MAX_FILES
+    return html(
+        '<details class="changes"><summary>%s with %s changes</summary>%s%s</details>',
+        plural(len(story.files), "file"),
+        "its" if len(story.files) == 1 else "their",
+        join([draw_changed(file, story, link_of) for file in story.files[:MAX_FILES]]),
+        html("<p>and %s more</p>", plural(left, "file")) if left > 0 else EMPTY,
+    )
+
+
+def draw_changed(file: FileChanges, story: Story, link_of: LinkOf) -> Html:
+    """Draw a changed file with links to its changes."""
+    links = [link for entry in file.entries if (link := link_of(entry))]
+    if not links:  # a page of some depth does not show its calls
+        return html("<p>%s</p>", draw_line(file_pieces(file), story, link_of))
+    left = len(links) - MAX_CHANGES
+    changes = [
+        html('<a href="%s">change %s</a> ', link, number)
+        for number, link in enumerate(links[:MAX_CHANGES], 1)
+    ]
+    return html(
+        '<details class="change" data-path="%s"><summary>%s</summary><p>%s%s</p></details>',
+        file.path,
+        draw_line(file_pieces(file), story, link_of),
+        join(changes),
+        html("and %s more", plural(left, "change")) if left > 0 else EMPTY,
     )
 
 

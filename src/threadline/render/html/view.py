@@ -142,7 +142,8 @@ class View:
     """One page: its outline as units, and the tree, the sessions and the links around it.
 
     The first unit tells what happened in all of a session, which takes long: it is that of `head`,
-    an earlier view, if there is one. `heading` keeps it when it is drawn.
+    an earlier view, if there is one. `heading` keeps it when it is drawn. `lists_changes` unless
+    a panel shows files.
     """
 
     def __init__(  # noqa: PLR0913 - what it shows, what is known of it, and where links lead
@@ -162,6 +163,7 @@ class View:
         self.cost_of: CostOf | None = None
         self.units = arrange_outline(outline) if units is None else units
         self.is_part = False
+        self.lists_changes = True
         self.head: View | None = None
         self.heading: Html | None = None
         self.outline = outline

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 from typing import NamedTuple
 
 from threadline.compare.contexts import Loss
 from threadline.compare.diff import Comparison, Side
 from threadline.compare.outcome import FileComparison, Outcome, compare_files
+from threadline.history.report import DiffedFile
 from threadline.outline.amounts import cost_text, duration_text
 from threadline.outline.shape import Diff
 from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.block_line import file_rows, tell_calls, tell_cost, tell_tokens
 from threadline.render.html.formats import amount, between, plural
-from threadline.render.html.markup import Html, joined
+from threadline.render.html.markup import EMPTY, Html, html, join, joined
 from threadline.render.html.prose import prose, typed
 from threadline.render.html.shapes import draw_shapes
 from threadline.render.html.viewer.address import LETTERS, compare_link
@@ -71,6 +72,7 @@ def draw_compare(
         chosen=chosen,
         more=LETTERS[len(sides) : len(sides) + 1] if len(lines) > len(sides) else "",
         link=compare_link(session, *chosen),
+        files_link=compare_link(session, *chosen).replace("/compare?", "/compare/files?", 1),
         session_title=compared.title or session,
         titles=[titles.get(line, line) for line in chosen],
         files=[FileRow(file, diffs_of(file, outcomes)) for file in compare_files(outcomes)],
@@ -84,6 +86,73 @@ def draw_compare(
         prose=prose,
         typed=typed,
     )
+
+
+MAX_DIFF_LINES = 1000
+"""How many lines of a difference of a file are drawn."""
+
+
+class ComparedFiles(NamedTuple):
+    """Files that attempts changed: how that of one, called by its letter, differ from the first."""
+
+    letter: str
+    paths: Sequence[str]
+    files: Sequence[DiffedFile]
+
+
+class DrawnDiff(NamedTuple):
+    """The difference of a file: how many lines were added and removed, the lines, how many more."""
+
+    path: str
+    why: str
+    added: int
+    removed: int
+    drawn: Html
+    left: str
+
+
+def draw_compared_files(compared: Sequence[ComparedFiles]) -> Html:
+    """Draw how the files of attempts differ at their ends."""
+    pairs = []
+    for one in compared:
+        differ = {file.path for file in one.files}
+        same = [path for path in one.paths if path not in differ]
+        pairs.append((one.letter, [draw_difference(file) for file in one.files], same))
+    return render("compare_files.html", pairs=pairs)
+
+
+def draw_difference(file: DiffedFile) -> DrawnDiff:
+    """Draw the difference of a file without its head."""
+    head = next((n for n, line in enumerate(file.diff) if line.startswith("@@")), len(file.diff))
+    lines = file.diff[head:]
+    left = len(lines) - MAX_DIFF_LINES
+    return DrawnDiff(
+        file.path,
+        file.why,
+        sum(line.startswith("+") for line in lines),
+        sum(line.startswith("-") for line in lines),
+        draw_patch(lines[:MAX_DIFF_LINES]),
+        plural(left, "line") if left > 0 else "",
+    )
+
+
+def draw_patch(lines: Sequence[str]) -> Html:
+    """Draw the hunks of a patch; runs of added or removed lines are one element."""
+    runs = [draw_run(sign, "\n".join(run)) for sign, run in groupby(lines, lambda line: line[:1])]
+    return html('<pre class="diff">%s</pre>', join(runs)) if runs else EMPTY
+
+
+def draw_run(sign: str, text: str) -> Html:
+    """Draw lines of a patch that begin with the same sign."""
+    match sign:
+        case "+":
+            return html("<ins>%s\n</ins>", text)
+        case "-":
+            return html("<del>%s\n</del>", text)
+        case "@":
+            return html("<i>%s</i>\n", text)
+        case _:
+            return html("%s\n", text)
 
 
 def diffs_of(file: FileComparison, outcomes: Sequence[Outcome]) -> list[Html]:

@@ -29,6 +29,7 @@ VIEWER_KEYS = {key: action for key, action in KEYS.items() if key != "/"} | {
     "n N": "next, previous hit in this session",
     "h": "show or hide the session list",
     "x": "what the model saw here",
+    "f": "files at the message in view",
     "m": "actions for the message",
     "/ or Ctrl-K": "search all sessions",
 }
