@@ -57,6 +57,10 @@ class SessionWriter:
         fields = {"message": {"role": kind, "content": said, "model": "opus"}, **fields}
         return self.write(kind, uuid=uuid, **fields)
 
+    def wait(self, seconds: int) -> None:
+        """Let time pass before the next entry."""
+        self._start += timedelta(seconds=seconds)
+
     def back_to(self, uuid: str) -> None:
         self._last = uuid
 

@@ -61,19 +61,21 @@ def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, vi
     with Server(tmp_path) as server:
         page = visit(server)
         wait_until(page, READ)
-        page.locator("a", has_text="2 running now").click()
+        page.locator("#now .running-session", has_text="Run the tests").wait_for()
+        assert page.title() == "(1) threadline"
+        page.goto(f"{server.url}/running")
         page.locator("h1", has_text="Running").wait_for()
         told = page.locator("#main").inner_text()
         assert "2 running sessions · 1 running agent · 1 waiting for you" in told
         busy = page.locator(".running-session", has_text="Run the tests")
         assert "Bash make test" in busy.inner_text()
-        assert "61k tokens in context, 69 % left" in busy.inner_text()
+        assert "context 31 % full" in busy.inner_text()
         assert busy.locator("time").first.inner_text().startswith("1 min")
         agent = busy.locator("li", has_text="◆").inner_text()
         assert "Find the bug" in agent
         assert "Read /src/a.py" in agent
-        assert "20k tokens in context" in agent
-        assert "left" not in agent
+        assert "20k tokens" in agent
+        assert "full" not in agent
         waits = page.locator(".running-session", has_text="What next?")
         assert waits.locator(".waiting").inner_text() == "waiting for you"
         assert page.locator("#main").get_by_text("Long ago").count() == 0

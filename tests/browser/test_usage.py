@@ -69,7 +69,7 @@ def test_days_without_usage_keep_their_place_on_the_axis(server: Server, visit: 
 def test_the_bar_of_a_day_leads_to_its_sessions(server: Server, visit: Visit) -> None:
     page = open_usage(server, visit)
     page.locator(".days a").first.click()
-    page.locator("h1", has_text="Sessions of 2026-01-10").wait_for()
+    page.locator("h1", has_text="Saturday, 10 January 2026").wait_for()
     assert page.locator(".recent-main").all_inner_texts() == ["Begin cheap"]
 
 

@@ -153,9 +153,9 @@ def test_a_refresh_of_the_first_page_keeps_what_is_typed_and_opened(
         page.locator("#main .same summary").click()
         page.locator(".home-filter input").type("gai")
         writer = SessionWriter("new", "new-")
-        writer.prompt("Come in", cwd="/repo/app")
+        writer.prompt("A bargain", cwd="/repo/app")
         writer.save(project_folder(tmp_path))
-        page.locator("#main .recent", has_text="Come in").wait_for()
+        page.locator("#main .recent", has_text="A bargain").wait_for()
         page.keyboard.type("n")
         assert page.locator(".home-filter input").input_value() == "gain"
         assert page.locator("#main .same[open]").count() == 1
@@ -647,7 +647,8 @@ def test_a_large_session_is_shown_before_it_is_read_completely(
     with Server(tmp_path) as server:
         page = visit(server)
         wait_until(page, READ)
-        page.locator("#main .recent", has_text="1,800 entries").locator("a").first.click()
+        page.locator('#main .recent [title*="1,800 entries"]').wait_for()
+        page.locator("#main .recent-main").first.click()
         page.locator("article.user", has_text="Prompt number 0").wait_for()
         assert "1,800 entries" in page.locator("article.heading").first.inner_text()
         wait_until(page, WHOLE)

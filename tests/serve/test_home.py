@@ -41,7 +41,7 @@ def titles(server: Server, target: str) -> list[str]:
     """Return the titles that a page lists, in order."""
     status, text = server.get(target)
     assert status == 200
-    rows = text.partition('<ol id="recent">')[2].split('<li class="recent">')[1:]
+    rows = text.partition('<div id="recent">')[2].split('<li class="recent">')[1:]
     return [Seen(row.partition("<b>")[2].partition("</b>")[0]).text for row in rows]
 
 
@@ -51,9 +51,9 @@ def test_sessions_of_all_projects_stand_in_one_list(server: Server) -> None:
 
 
 def test_a_row_tells_the_last_prompt_and_figures(server: Server) -> None:
-    text = Seen(server.get("/")[1]).text
-    assert "last: and water it" in text
-    assert "4 entries" in text
+    page = server.get("/")[1]
+    assert '<q class="last">and water it</q>' in page
+    assert 'title="4 entries"' in page
 
 
 def test_sessions_of_one_title_are_one_row(server: Server) -> None:
@@ -77,6 +77,10 @@ def test_sessions_of_one_title_are_one_row(server: Server) -> None:
         ("sort=long", 3),
         ("sort=bogus", 3),
         ("day=1999-01-01", 0),
+        ("since=1999-01-01", 3),
+        ("since=2026-02-02", 0),
+        ("until=2026-02-01", 3),
+        ("since=1999-01-01&until=1999-12-31", 0),
         ("day=yesterday", 3),
         ("rows=99999999999", 3),
         ("rows=-1", 3),

@@ -88,11 +88,11 @@ def test_the_terminal(home: Path, listed: list[dict[str, Any]]) -> None:
 
 
 def test_the_pages(context: AppContext, listed: list[dict[str, Any]]) -> None:
-    rows = get(context, "/?rows=100").text.partition('<ol id="recent">')[2].split("<li")
+    rows = get(context, "/?rows=100").text.partition('<div id="recent">')[2].split("<li")
     usage = Seen(get(context, "/usage").text).text
     for one in listed:
         (row,) = [row for row in rows if f'href="/s/{one["id"]}' in row]
-        facts = Seen(f"<li{row}").text
+        facts = f"<li{row}"
         (known,) = [s for s in context.state.catalog.sessions() if s.summary.id == one["id"]]
         for told in (count(one["entries"], "entry"), *parts_of(known.summary)):
             assert told in facts

@@ -3,7 +3,7 @@
 import { chunkOf, ESTIMATED_HEIGHTS } from "./chunks.js";
 import { whenBuilt } from "./navigation.js";
 import { lastUpTo, updatePosition } from "./position.js";
-import { TOP_BAR } from "./scroll.js";
+import { coveredTop } from "./scroll.js";
 import { page, placeOf } from "./state.js";
 
 /** @typedef {{unit: number, cost: string, tools: string, prompt: string}} Turn */
@@ -105,7 +105,7 @@ export function unitAtPlace(at) {
 export function scrollToUnit(unit) {
   const chunk = chunkOf(unit);
   const element = chunk.built ? page.elements[unit] : undefined;
-  let top = (element ?? chunk.section).getBoundingClientRect().top - TOP_BAR;
+  let top = (element ?? chunk.section).getBoundingClientRect().top - coveredTop();
   for (let i = chunk.start; !element && i < unit; i++) {
     if (page.table.visible[i]) top += ESTIMATED_HEIGHTS[page.table.roles[i]];
   }

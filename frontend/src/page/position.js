@@ -14,7 +14,7 @@ let marks = [];
 let rows = [];
 /** @type {HTMLElement[]} */
 let highlighted = [];
-/** @type {(() => void)[]} */
+/** @type {((first: number) => void)[]} */
 const listeners = [];
 /** @type {HTMLElement | undefined} */
 let tabStop;
@@ -37,6 +37,9 @@ export function readMarks() {
   }));
   for (const list of [marks, rows]) list.sort((a, b) => a.unit - b.unit);
 }
+
+/** Return the rows of the table of contents, in order. */
+export const contentRows = () => rows;
 
 /** @param {Element} shape a circle, or the path of a compaction: `M15 30h22` */
 function heightOf(shape) {
@@ -62,8 +65,8 @@ export function lastUpTo(list, unit) {
 }
 
 /**
- * Call `listener` whenever other units may be on the screen.
- * @param {() => void} listener
+ * Call `listener` with the first unit on the screen whenever that may be another.
+ * @param {(first: number) => void} listener
  */
 export const onScreenChange = (listener) => listeners.push(listener);
 
@@ -76,7 +79,7 @@ export function updatePosition() {
     const [first, last] = unitsOnScreen();
     if (first === undefined || last === undefined) return;
     highlight(first, last);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(first);
   });
 }
 

@@ -3,7 +3,13 @@
 import { page } from "./state.js";
 
 /** Height of the top bar with a margin. */
-export const TOP_BAR = 56;
+const TOP_BAR = 56;
+/** Height of the line that says where the reader is. */
+const HERE = 32;
+
+/** Return the height of what covers the top of the screen. */
+export const coveredTop = () =>
+  document.documentElement.classList.contains("chaptered") ? TOP_BAR + HERE : TOP_BAR;
 
 /**
  * Return the first and the last unit on the screen; both are undefined if there is none.
@@ -14,13 +20,14 @@ export function unitsOnScreen() {
   let first;
   /** @type {number | undefined} */
   let last;
+  const covered = coveredTop();
   for (const chunk of page.chunks) {
     if (!chunk.near || !chunk.built) continue;
     for (let i = chunk.start; i < chunk.end; i++) {
       const element = page.elements[i];
       if (!page.table.visible[i] || !element) continue;
       const box = element.getBoundingClientRect();
-      if (box.bottom < TOP_BAR) continue;
+      if (box.bottom < covered) continue;
       if (box.top > innerHeight) return [first, last];
       first ??= i;
       last = i;
@@ -63,7 +70,7 @@ export function keepInView(work, preferred = -1) {
   const stays = units.findIndex((unit) => page.table.visible[unit] && page.elements[unit]);
   if (stays >= 0) return restorePosition(units[stays], tops[stays]);
   const before = page.table.next(first, -1, (unit) => page.elements[unit] !== undefined);
-  restorePosition(before, Math.max(TOP_BAR, tops[0]));
+  restorePosition(before, Math.max(coveredTop(), tops[0]));
 }
 
 /**

@@ -9,6 +9,7 @@ import { decodeTimes } from "./dates.js";
 import { all, byId, inputById } from "./dom.js";
 import { showFilters, startFilters } from "./filters.js";
 import { countFromCurrent, search, startFind } from "./find.js";
+import { startHere } from "./here.js";
 import { readMap } from "./minimap.js";
 import { goTo } from "./navigation.js";
 import { noteArrival, rememberedTop, returnToPlace, startFollowing } from "./place.js";
@@ -76,6 +77,7 @@ export function startPage(source) {
   computeVisible();
   observeChunks();
   if (page.chunks.length) build(page.chunks[0]);
+  startHere();
   startFollowing();
   // The address may have followed the reader again before the event arrives.
   addEventListener("hashchange", (event) => restoreAddress(new URL(event.newURL).hash));

@@ -21,9 +21,9 @@ function showElapsed() {
   }
 }
 
-/** Count on the page of what runs; no other page has such times. */
+/** Count on the pages that show what runs; no other page has such times. */
 export function startElapsed() {
-  if (location.pathname !== "/running") return;
+  if (!["/", "/running"].includes(location.pathname)) return;
   showElapsed();
   setInterval(showElapsed, SECOND);
 }

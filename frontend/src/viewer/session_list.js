@@ -83,7 +83,9 @@ async function fillProject(project) {
 
 async function refreshOverview() {
   const text = await getText(location.href);
-  const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("main");
+  const parsed = new DOMParser().parseFromString(text, "text/html");
+  const fresh = parsed.getElementById("main");
+  document.title = parsed.title;
   const main = byId("main");
   const restoreFocus = holdFocus(main);
   const isOpen = new Set(openGroups(main).map(firstLink));

@@ -112,7 +112,7 @@ async function fetchChanges() {
   const list = byId("toc");
   const scrolled = list.scrollTop;
   for (const [name, markup] of Object.entries(changes.sides)) {
-    const element = document.getElementById(name === "time" ? "timeline" : name);
+    const element = document.getElementById(name);
     if (element) element.innerHTML = markup;
   }
   list.scrollTop = scrolled;

@@ -5,6 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby, pairwise
 from operator import attrgetter
 
+import msgspec
+
+from threadline.compare.chapters import chapters_of, stretches_of
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import Deeds
 from threadline.model.entry import BOUNDARIES, BOUNDARY
@@ -69,7 +72,8 @@ def tell_story(
     active: dict[str, list[Message]] = {}
     abandoned: dict[str, list[Message]] = {}
     deeds = Deeds(cwd)
-    for is_active, part in runs_of(told, tree):
+    runs = list(runs_of(told, tree))
+    for is_active, part in runs:
         (active if is_active else abandoned).setdefault(part[0].line, []).extend(part)
         for message in part:
             if message.kind == "tool_use":
@@ -81,7 +85,7 @@ def tell_story(
     called = [line.id for line in agents if not is_harness_agent(line)]
     main = [m for line in active.values() for m in line if m.agent_depth == 0]
     times = sorted(filter(None, moments))
-    return Story(
+    story = Story(
         session=session,
         title=titles.get(session, ""),
         first_at=times[0] if times else "",
@@ -99,6 +103,8 @@ def tell_story(
         context=context_sizes(main),
         client_agents=len(agents) - len(called),
     )
+    chapters = tuple(chapters_of(story, stretches_of(runs), cwd))
+    return msgspec.structs.replace(story, chapters=chapters) if chapters else story
 
 
 def runs_of(messages: Iterable[Message], tree: Tree) -> Iterator[tuple[bool, list[Message]]]:

@@ -1,8 +1,13 @@
 """The story of a session: what happened in it, in a few facts made without any model."""
 
+from typing import Literal
+
 import msgspec
 
 from threadline.model.price import Spent
+
+ChapterCut = Literal["start", "commit", "compaction", "pause", "files"]
+"""What a chapter begins after: nothing, a commit, a compaction, a pause; or with other files."""
 
 
 class StoryPrompt(msgspec.Struct, frozen=True):
@@ -78,6 +83,29 @@ class Compacted(msgspec.Struct, frozen=True):
     tokens: str
 
 
+class Chapter(msgspec.Struct, frozen=True):
+    """Part of a long session: some turns in a row of the active path, and what came of them.
+
+    `title` is the subject of its last commit, else its first prompt that says something, which is
+    `prompt`. `entry` is its first prompt, `cut` why it begins there.
+    """
+
+    number: int
+    title: str
+    prompt: str
+    entry: str
+    first_at: str
+    last_at: str
+    cut: ChapterCut
+    prompts: int
+    files: tuple[FileChanges, ...]
+    failures: tuple[FailedCommand, ...]
+    commits: tuple[Commit, ...]
+    agents: int
+    attempts: int
+    spent: Spent
+
+
 class ContextSizes(msgspec.Struct, frozen=True):
     """How large the context was at the requests of the main conversation, in tokens.
 
@@ -102,7 +130,8 @@ class Story(msgspec.Struct, frozen=True):
 
     Prompts, files and failed commands are those of the active path and of the agents called from
     it; commits, agents and compactions are all. `client_agents` are those that the client ran for
-    itself, and are not among `agents`. `active_seconds` leaves out pauses.
+    itself, and are not among `agents`. `active_seconds` leaves out pauses. A short session has no
+    `chapters`.
     `spent` is what the whole session took, abandoned attempts included.
     """
 
@@ -122,3 +151,4 @@ class Story(msgspec.Struct, frozen=True):
     spent: Spent
     context: ContextSizes = ContextSizes()
     client_agents: int = 0
+    chapters: tuple[Chapter, ...] = ()

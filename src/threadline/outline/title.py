@@ -25,6 +25,7 @@ PLANNED = "Implement the following plan: "
 """What Claude Code puts before a plan that was approved."""
 
 MARKDOWN = LazyPattern(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
+WORD = LazyPattern(r"\w+")
 MARKER = re.compile(r"[-*+\d]")
 """The first letter of a line that may be an item of a list."""
 
@@ -82,6 +83,20 @@ def shorten(text: str, most: int) -> str:
         return text
     cut = text.rfind(" ", most // 2, most)
     return text[: cut if cut > 0 else most - 1].rstrip(" ,;:.") + "…"
+
+
+GO_ON = frozenset(
+    {"go", "on", "ahead", "for", "it", "continue", "proceed", "resume", "next", "again", "try"}
+    | {"y", "yes", "yep", "k", "ok", "okay", "sure", "good", "great", "looks", "lgtm", "n", "no"}
+    | {"do", "done", "that", "this", "now", "and", "a", "please", "thank", "thanks", "you"}
+    | {"commit", "push"}
+)
+"""Words of prompts that only tell an agent to go on."""
+
+
+def says_little(text: str) -> bool:
+    """Return True if a prompt has no word that tells what it is about, such as `go for it`."""
+    return GO_ON.issuperset(WORD.findall(text[:200].lower()))
 
 
 def spoken_line(text: str) -> str:

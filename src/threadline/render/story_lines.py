@@ -6,7 +6,15 @@ from typing import Literal
 import msgspec
 
 from threadline.model.price import Spent
-from threadline.model.story import AgentRun, Attempt, Commit, FailedCommand, FileChanges, Story
+from threadline.model.story import (
+    AgentRun,
+    Attempt,
+    Chapter,
+    Commit,
+    FailedCommand,
+    FileChanges,
+    Story,
+)
 from threadline.outline.amounts import cost_text, duration_text, lasting_text, unpriced_share
 from threadline.outline.title import count
 from threadline.render.facts import agent_counts
@@ -45,7 +53,7 @@ def story_lines(story: Story) -> list[Line]:
 def told_lines(story: Story) -> list[Line]:
     """Return what happened in a session besides the files that were changed."""
     lines = [
-        prompt_line(story),
+        [] if story.chapters else prompt_line(story),
         attempt_line(story.attempts),
         *failure_lines(story.failures),
         commit_line(story.commits),
@@ -66,6 +74,33 @@ def story_facts(story: Story) -> list[str]:
         some(len(story.compactions), "compaction"),
     ]
     return [*filter(None, told), *filter(None, [cost_fact(story.spent)])]
+
+
+def chapter_line(chapter: Chapter) -> Line:
+    """Return a chapter: when it began, its title, and what came of it."""
+    facts = [
+        count(chapter.prompts, "prompt"),
+        cost_text(chapter.spent),
+        some(chapter.agents, "agent"),
+        f"{count(chapter.attempts, 'attempt')} abandoned" if chapter.attempts else "",
+        failed_text(chapter.failures),
+        some(len(chapter.files), "file"),
+        some(len(chapter.commits), "commit"),
+    ]
+    return [
+        Piece(chapter.first_at, "time", chapter.entry),
+        Piece(" "),
+        Piece(cut(chapter.title), "quote", chapter.entry),
+        *[Piece(f" · {fact}") for fact in facts if fact],
+    ]
+
+
+def failed_text(failures: Sequence[FailedCommand]) -> str:
+    """Return how often tests, builds and the like failed, and whether they passed in the end."""
+    checks = [failed for failed in failures if failed.check]
+    times = sum(failed.times for failed in checks)
+    passed = ", then passed" if all(failed.passed for failed in checks) else ""
+    return f"failed {times}×{passed}" if times else ""
 
 
 def some(number: int, noun: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from threadline.model.story import Story
 from threadline.render.cells import clean, width
 from threadline.render.facts import clock, local
-from threadline.render.story_lines import Piece, PieceKind, story_facts, story_lines
+from threadline.render.story_lines import Piece, PieceKind, chapter_line, story_facts, story_lines
 from threadline.render.style import Display, Span, paint
 
 STYLES: dict[PieceKind, str] = {"code": "tool", "added": "tool", "removed": "bad", "link": "bold"}
@@ -26,6 +26,9 @@ def draw_story(story: Story, display: Display) -> Iterator[str]:
     dot = f" {display.glyphs.dot} "
     yield from wrapped([(dot.join(filter(None, facts)), "dim")], "", display)
     several_days = day_text(story.first_at, display) != day_text(story.last_at, display)
+    for chapter in story.chapters:
+        spans = [span_of(piece, display, dated=several_days) for piece in chapter_line(chapter)]
+        yield from wrapped(spans, f"{chapter.number:>2} ", display)
     for line in story_lines(story):
         spans = [span_of(piece, display, dated=several_days) for piece in line]
         yield from wrapped(spans, f"{display.glyphs.dot} ", display)

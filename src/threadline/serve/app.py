@@ -19,7 +19,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Lifespan, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import home, pages, search, session_pages, usage
+from threadline.serve import home, pages, running, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import BODY_SECONDS, MAX_BODY, MAX_HEAD, SEND_SECONDS
@@ -108,7 +108,7 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/failures": pages.failures,
     "/s/{name:segment}/actions": session_pages.actions,
     "/compare": pages.compare,
-    "/running": pages.running,
+    "/running": running.running,
     "/usage": usage.usage,
     "/suggest": search.suggest,
     "/search": search.results,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,8 +12,6 @@ from threadline.render.html.markup import html
 from threadline.render.html.viewer.home import (
     KINDS,
     SORTS,
-    WEEKS,
-    Calendar,
     HomeFilter,
     HomeList,
     RecentSession,
@@ -23,9 +21,13 @@ from threadline.render.html.viewer.home import (
 from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.messages import number_parameter, parameter
+from threadline.serve.running import find_running
 
 ROWS, MOST_ROWS = 40, 2000
 """How many sessions are listed at first, and at most."""
+
+MOST_RUNNING = 6
+"""So many sessions that run, or did a short time ago, come first."""
 
 LONGEST = 200
 """How many characters of a filter count."""
@@ -37,6 +39,7 @@ def home(app: AppContext, request: Request) -> Response:
     chosen = read_filter(request, hides=context.hides)
     running = app.state.running()
     every = [row.listed for project in context.projects for row in project.rows]
+    now = datetime.now().astimezone()
     every.sort(key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True)
     matching = sort_sessions(app, filter_sessions(app, every, chosen, running), chosen.sort)
     count = min(MOST_ROWS, max(ROWS, chosen.rows))
@@ -45,15 +48,18 @@ def home(app: AppContext, request: Request) -> Response:
         recent=group_same(describe_recent(context, matching[:count], running)),
         total=len(every),
         matching=len(matching),
-        running=len(running),
+        running=find_running(context)[:MOST_RUNNING] if chosen.is_empty else (),
         agents=dict(Counter(one.summary.agent for one in every if one.summary.agent).most_common()),
-        calendar=calendar_of(app),
+        now=now,
+        days=app.state.catalog.days(0),
         folders=app.sources.folders(),
         demo=app.sources.is_demo(),
     )
     names = {project.path: project.name for project in context.projects}
-    name = names.get(chosen.project, "")
-    return context.show(Frame(name or "threadline", draw_home(listed), where=html("%s", name)))
+    name = names.get(chosen.project, "") if chosen.project else ""
+    waiting = sum(one.is_waiting for one in listed.running)
+    title = f"({waiting}) {name or 'threadline'}" if waiting else name or "threadline"
+    return context.show(Frame(title, draw_home(listed), where=html("%s", name)))
 
 
 def read_filter(request: Request, *, hides: bool) -> HomeFilter:
@@ -62,9 +68,11 @@ def read_filter(request: Request, *, hides: bool) -> HomeFilter:
     if hides:
         fields = {name: hide(value) for name, value in fields.items()}
     day, only, sort = (parameter(request, name) for name in ("day", "only", "sort"))
+    since, until = (parameter(request, name) or day for name in ("since", "until"))
     return HomeFilter(
         **fields,
-        day=day if is_day(day) else "",
+        since=since if is_day(since) else "",
+        until=until if is_day(until) else "",
         only=only if only in KINDS else "",
         sort=sort if sort in SORTS else "",
         rows=number_parameter(request, "rows"),
@@ -93,7 +101,9 @@ def filter_sessions(
         if chosen.project and (summary.cwd or "") != chosen.project:
             return False
         first, last = (summary.first_at or "")[:10], (summary.last_at or "")[:10]
-        if chosen.day and not (first or last) <= chosen.day <= last:
+        if chosen.since and last < chosen.since:
+            return False
+        if chosen.until and ((first or last) > chosen.until or not last):
             return False
         kinds = {
             "branched": summary.branches > 0,
@@ -142,10 +152,3 @@ def describe_recent(
             )
         )
     return found
-
-
-def calendar_of(app: AppContext) -> Calendar:
-    """Return the entries of each day of the last weeks."""
-    today = datetime.now(UTC).date()
-    first = today - timedelta(weeks=WEEKS)
-    return Calendar(today, app.state.catalog.days(first.toordinal()))

@@ -6,14 +6,14 @@ from threadline.model.story import ContextSizes
 from threadline.render.html.context_sizes import HEIGHT, MOST_BANDS, TALLEST, draw_context_sizes
 
 PICTURE = ContextSizes(
-    peak=200,
-    last=60,
-    sizes=(100, 150, 200, 60),
+    peak=200_000,
+    last=60_000,
+    sizes=(100_000, 150_000, 200_000, 60_000),
     cuts=((3, "cut"),),
-    prompts=(10, 10, 20, 8),
-    answers=(0, 30, 40, 0),
-    results=(0, 20, 50, 0),
-    other=(90, 90, 90, 52),
+    prompts=(10_000, 10_000, 20_000, 8_000),
+    answers=(0, 30_000, 40_000, 0),
+    results=(0, 20_000, 50_000, 0),
+    other=(90_000, 90_000, 90_000, 52_000),
 )
 
 
@@ -26,21 +26,23 @@ def edges(page: str) -> list[list[int]]:
 def test_each_area_ends_where_the_next_begins() -> None:
     drawn = edges(draw_context_sizes(PICTURE, lambda entry: f"#{entry}"))
     stacked = [(100, 150, 200, 60), (100, 130, 150, 60), (100, 100, 110, 60), (90, 90, 90, 52)]
-    assert drawn == [[TALLEST * size // PICTURE.peak for size in sizes] for sizes in stacked]
+    assert drawn == [[TALLEST * size * 1000 // PICTURE.peak for size in row] for row in stacked]
 
 
 def test_legend_and_tooltips_name_the_parts() -> None:
     page = draw_context_sizes(PICTURE, lambda entry: f"#{entry}")
     legend = re.findall(r'<li class="(area-[a-z]+)">([^<]+)', page)
     assert legend == [
-        ("area-results", "tool results 50"),
-        ("area-answers", "answers 40"),
-        ("area-prompts", "prompts 20"),
-        ("area-other", "system and other 90"),
+        ("area-results", "tool results 50k"),
+        ("area-answers", "answers 40k"),
+        ("area-prompts", "prompts 20k"),
+        ("area-other", "system and other 90k"),
     ]
     told = re.findall(r"height=\"\d+\"><title>(.*?)</title>", page)
-    assert told[1] == "150 tokens: tool results 20, answers 30, prompts 10, system and other 90"
-    assert told[3] == "60 tokens: tool results 0, answers 0, prompts 8, system and other 52"
+    assert (
+        told[1] == "150k tokens: tool results 20k, answers 30k, prompts 10k, system and other 90k"
+    )
+    assert told[3] == "60k tokens: tool results 0, answers 0, prompts 8.0k, system and other 52k"
     assert f"<desc>What filled the context at each request; at its peak {told[2]}.</desc>" in page
 
 
@@ -50,10 +52,15 @@ def test_a_compaction_stays_a_link_above_the_tooltips() -> None:
 
 
 def test_a_long_session_has_few_tooltips() -> None:
-    many = tuple(range(1, 241))
+    many = tuple(range(1_000, 241_000, 1_000))
     none = (0,) * 240
-    context = ContextSizes(240, 240, many, (), none, none, none, many)
+    context = ContextSizes(240_000, 240_000, many, (), none, none, none, many)
     page = draw_context_sizes(context, lambda entry: f"#{entry}")
-    told = re.findall(r"<title>(\d+) tokens", page)
+    told = re.findall(r"<title>(\S+) tokens", page)
     assert len(told) == MOST_BANDS
-    assert told[-1] == "240"
+    assert told[-1] == "240k"
+
+
+def test_a_small_context_has_no_picture() -> None:
+    small = ContextSizes(5_800, 5_800, (5_000,) * 8, (), (0,) * 8, (0,) * 8, (0,) * 8, (5_000,) * 8)
+    assert not draw_context_sizes(small, lambda entry: f"#{entry}")

@@ -19,8 +19,8 @@ TALLEST = HEIGHT - 20
 ROOM = 140
 """How wide the place is at which a compaction can be pointed at."""
 
-FEWEST = 4
-"""Fewer sizes are not worth a picture."""
+FEWEST, SMALLEST = 4, 20_000
+"""Fewer sizes, or contexts of fewer tokens, are not worth a picture."""
 
 MOST_BANDS = 48
 """So many places of a picture, at most, have a tooltip."""
@@ -36,7 +36,7 @@ AREAS = {
 
 def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
     """Draw the size of the context over the session, divided by what filled it."""
-    if len(context.sizes) < FEWEST:
+    if len(context.sizes) < FEWEST or context.peak < SMALLEST:
         return EMPTY
     step = WIDTH / (len(context.sizes) - 1)
     cuts = [
@@ -53,7 +53,7 @@ def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
         '<figure class="context-sizes"><svg viewBox="0 0 %s %s" preserveAspectRatio="none"'
         ' role="group" aria-label="Size of the context"><desc>%s</desc>'
         '<g aria-hidden="true">%s%s</g>%s</svg>'
-        "<figcaption>Context: %s%s</figcaption></figure>",
+        "<figcaption><span>Context: %s</span>%s</figcaption></figure>",
         WIDTH,
         HEIGHT,
         f"What filled the context at each request; at its peak {peak}.",
@@ -112,7 +112,7 @@ def draw_legend(context: ContextSizes) -> Html:
     """Draw the names of the areas, from the top, with their sizes at the peak."""
     at = context.sizes.index(context.peak)
     return html(
-        "<ul><li>At the peak, about:%s</ul>",
+        '<ul title="At the peak, about">%s</ul>',
         join(
             [
                 html('<li class="%s">%s %s', AREAS[name], name, amount(column[at]))

@@ -121,6 +121,7 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track], out: li
     labels, times = label_rows(view, marks, tracks), first_times(marks)
     for row, time in times.items():
         labels.setdefault(row, (short_time(time, times), short_time(time, times)))
+    chapters = label_chapters(view, marks, labels)
     label_prompts(marks, labels)
     times = {row: time for row, time in times.items() if labels[row][0] == short_time(time, times)}
     for row, (label, whole) in sorted(labels.items()):
@@ -129,8 +130,21 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track], out: li
         if len(shown) >= min(LEAST, len(label)):
             title = Piece(f"<title>{text(whole)}</title>") if whole != shown else NOTHING
             when = Piece(f' data-time="{quoted(times[row])}"') if row in times else NOTHING
+            if row in chapters:
+                when = Piece(' class="chapter"')
             place = Piece(f'x="{x}" y="{y_of(row) + 3}"')
             out.append(Piece(f"<text {place}{when}>{text(shown)}{title}</text>"))
+
+
+def label_chapters(view: View, marks: list[Mark], labels: dict[int, Label]) -> set[int]:
+    """Label the rows at which chapters begin, whatever else they are; return these rows."""
+    found: set[int] = set()
+    for mark in marks:
+        chapter = view.chapter_at(mark.unit) if is_prompt(mark.unit) else None
+        if chapter is not None:
+            labels[mark.row] = f"{chapter.number} {chapter.title}", chapter.title
+            found.add(mark.row)
+    return found
 
 
 def label_prompts(marks: list[Mark], labels: dict[int, Label]) -> None:

@@ -58,8 +58,13 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
         elif unit.holder.landmark:
             depth = unit.depth
             yield row(Piece(f"compaction depth{min(depth, 5)}"), unit, unit.holder.landmark)
-        elif prompts and first.kind == "user" and first.agent_depth == 0:
+        elif first.kind == "user" and first.agent_depth == 0:
             depth = unit.depth
+            if (chapter := view.chapter_at(unit)) is not None:
+                name = f"{chapter.number} · {shorten(chapter.title, CUT)}"
+                yield row(Piece(f"chapter depth{min(depth, 5)}"), unit, name)
+            if not prompts:
+                continue
             title = shorten(heading_line(first.title), CUT)
             yield row(Piece(f"user depth{min(depth, 5)}"), unit, title)
         elif role == "agent" and agents and first.line not in view.client_agents:

@@ -45,7 +45,7 @@ def render_page(view: View) -> Iterator[bytes]:
             html('<nav id="toc" aria-label="Contents">'),
             *draw_contents(view),
             html('</nav>\n<main id="main" tabindex="-1">'),
-            draw_timeline(view),
+            draw_timeline(view) if len(view.sessions) > 1 else EMPTY,
         )
     )
     yield from draw_chunks(view)

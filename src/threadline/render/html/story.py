@@ -2,7 +2,7 @@
 
 from threadline.model.story import Story
 from threadline.outline.amounts import cost_note
-from threadline.render.html.context_sizes import LinkOf, draw_context_sizes
+from threadline.render.html.context_sizes import LinkOf
 from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.story_lines import (
@@ -47,15 +47,16 @@ def draw_story(story: Story, link_of: LinkOf) -> Html:
     ]
     if not files and len(lines) <= 1 and len(story.prompts) <= FEW_PROMPTS:
         return EMPTY
+    if story.chapters:  # they tell what happened; the rest is for those who ask
+        box, end = html('<details class="story"><summary>Summary</summary>'), html("</details>")
+    else:
+        box, end = html('<div class="story"><b>Summary</b>'), html("</div>")
     return html(
-        '<div class="story"><b>In short</b>%s%s</div>',
+        "%s%s%s%s",
+        box,
         html("<ul>%s</ul>", join([html("<li>%s", line) for line in lines])) if lines else EMPTY,
-        join(
-            [
-                html('<p class="files">%s</p>', join(files)) if files else EMPTY,
-                draw_context_sizes(story.context, link_of),
-            ]
-        ),
+        html('<p class="files">%s</p>', join(files)) if files else EMPTY,
+        end,
     )
 
 

@@ -11,6 +11,8 @@ from threadline.outline.message import LineLink
 from threadline.outline.title import shorten
 from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
+from threadline.render.html.chapters import draw_chapters
+from threadline.render.html.context_sizes import draw_context_sizes
 from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.markup import (
     EMPTY,
@@ -25,6 +27,7 @@ from threadline.render.html.markup import (
     with_attribute,
 )
 from threadline.render.html.message import DEEP, draw_unit, fold_of
+from threadline.render.html.navigation import draw_timeline
 from threadline.render.html.story import draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.view import View, codes_of
@@ -162,10 +165,14 @@ def draw_head(view: View, session: str) -> tuple[Html, Html]:
         return html('<p class="facts">%s</p>', part_facts(view, session)), PENDING
     story = view.stories[session]
     card = view.cards.get(session)
-    return draw_facts(story, card.entries if card else 0), draw_story(story, view.link_to)
+    strip = draw_context_sizes(story.context, view.link_to)
+    if not strip and len(view.sessions) == 1:
+        strip = draw_timeline(view)
+    told = [strip, draw_chapters(story, view.link_to), draw_story(story, view.link_to)]
+    return draw_facts(story, card.entries if card else 0), join(told)
 
 
-PENDING = html('<div class="story pending"><b>In short</b></div>')
+PENDING = html('<div class="story pending"><b>Summary</b></div>')
 
 
 def part_facts(view: View, session: str) -> Html:

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from threadline.compare.story import tell_stories
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
-from threadline.model.story import Story
+from threadline.model.story import Chapter, Story
 from threadline.outline.heading import is_client_agent
 from threadline.outline.message import LineLink
 from threadline.outline.outline import Outline
@@ -201,6 +201,19 @@ class View:
         cards = {name: self.cards.get(name) for name in self.sessions}
         cwds = {name: (card.cwd if card is not None else "") or "" for name, card in cards.items()}
         return tell_stories(self.outline.messages, self.tree, self._titles, cwds)
+
+    @cached_property
+    def chapters(self) -> dict[str, Chapter]:
+        """The chapters of long sessions by their first prompts; none while reading goes on."""
+        if self.head is not None:
+            return self.head.chapters
+        stories = () if self.is_part else self.stories.values()
+        return {chapter.entry: chapter for story in stories for chapter in story.chapters}
+
+    def chapter_at(self, unit: Unit) -> Chapter | None:
+        """Return the chapter that begins with a unit, if one does."""
+        entry = unit.first.entry
+        return self.chapters.get(entry.id) if entry is not None else None
 
     @cached_property
     def _anchors(self) -> dict[str, str]:

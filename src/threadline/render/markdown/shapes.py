@@ -28,7 +28,7 @@ from threadline.outline.shape import (
 )
 from threadline.render.ansi import plain
 from threadline.render.markdown.text import cell, code_span, fenced, inline, prose, typed
-from threadline.render.story_lines import Piece, story_facts, story_lines
+from threadline.render.story_lines import Piece, chapter_line, story_facts, story_lines
 from threadline.render.story_text import dates
 from threadline.render.style import Display
 
@@ -160,7 +160,13 @@ def story_markdown(story: Story) -> list[str]:
     facts = [f"{when} UTC" if when else "", *story_facts(story)]
     dated = story.first_at[:10] != story.last_at[:10]
     lines = ["".join(write(piece, dated=dated) for piece in line) for line in story_lines(story)]
-    return [" · ".join(filter(None, facts)), *([""] if lines else []), *(f"- {x}" for x in lines)]
+    chapters = [
+        f"{chapter.number}. {''.join(write(piece, dated=dated) for piece in chapter_line(chapter))}"
+        for chapter in story.chapters
+    ]
+    listed = [chapters, [f"- {line}" for line in lines]]
+    told = " · ".join(filter(None, facts))
+    return [told, *(row for rows in listed if rows for row in ("", *rows))]
 
 
 def write(piece: Piece, *, dated: bool) -> str:

@@ -1,7 +1,8 @@
 """The first page: recent sessions over all projects, with what finds one among many."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
+from itertools import groupby
 
 import msgspec
 
@@ -9,33 +10,40 @@ from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_note, cost_text, lasting_text
-from threadline.render.facts import MONTHS, parts_of
-from threadline.render.html.formats import plural
+from threadline.outline.title import says_little
+from threadline.render.facts import parts_of
+from threadline.render.html.formats import moment, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.viewer.activity_bars import draw_bars
 from threadline.render.html.viewer.address import home_link, project_link, session_link
 from threadline.render.html.viewer.projects import AgentFolder, day, title_of
+from threadline.render.html.viewer.running import RunningSession, draw_session
 from threadline.render.html.viewer.templates import draw_icon, render
 
-WEEKS = 26
-SORTS = {"": "Newest", "cost": "Most expensive", "long": "Largest"}
-KINDS = {"branched": "Branched", "failed": "Failed", "running": "Running"}
-LEVELS = 4
-"""How many shades a day of the calendar can have."""
-
-LAST_WEEKS = 15
-"""From this day on, the name of a month would run into that of the next."""
+SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
+KINDS = {"branched": "Has branches", "failed": "Has failed calls", "running": "Running"}
+RANGES = {"Last 7 days": 7, "Last 30 days": 30}
 
 
 class HomeFilter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which sessions are listed, and in which order; `day` is a date, `only` one of KINDS."""
+    """Which sessions are listed, and in which order; `only` is one of KINDS.
+
+    `since` and `until` are dates: sessions that were active between them, both included.
+    """
 
     words: str = ""
     agent: str = ""
     project: str = ""
-    day: str = ""
+    since: str = ""
+    until: str = ""
     only: str = ""
     sort: str = ""
     rows: int = 0
+
+    @property
+    def is_empty(self) -> bool:
+        """True if all sessions are listed, the newest first."""
+        return self == HomeFilter(rows=self.rows)
 
     def link(self, **changes: object) -> str:
         """Return the address of the list with some of it changed; more rows are not kept."""
@@ -56,23 +64,17 @@ class RecentSession(msgspec.Struct, frozen=True):
     same: tuple["RecentSession", ...] = ()
 
 
-class Calendar(msgspec.Struct, frozen=True):
-    """Entries by day, for some weeks up to today."""
-
-    today: date
-    counts: Mapping[int, int]
-
-
 class HomeList(msgspec.Struct, frozen=True):
-    """All that the first page shows."""
+    """All that the first page shows; `days` are the entries of each day, by its ordinal."""
 
     filter: HomeFilter
     recent: Sequence[RecentSession]
     total: int
     matching: int
-    running: int
+    running: Sequence[RunningSession]
     agents: Mapping[str, int]
-    calendar: Calendar
+    now: datetime
+    days: Mapping[int, int]
     folders: Sequence[AgentFolder]
     demo: bool = False
 
@@ -94,8 +96,10 @@ def draw_home(home: HomeList) -> Html:
         sorts=[
             chip(name, chosen.link(sort=key), on=chosen.sort == key) for key, name in SORTS.items()
         ],
-        calendar=draw_calendar(home.calendar, chosen),
-        rows=join([draw_recent(one, home) for one in home.recent]),
+        ranges=range_chips(home),
+        bars=draw_bars(home.days, home.now.date(), chosen.since, chosen.until, chosen.link),
+        now=join([draw_session(one, home.now) for one in home.running]),
+        rows=draw_days(home),
         more=more,
         more_link=chosen.link(rows=len(home.recent) * 2 + 50),
         reset_link=home_link({}),
@@ -106,7 +110,58 @@ def heading_of(chosen: HomeFilter) -> str:
     """Name the list: what is shown of all sessions."""
     if chosen.project:
         return chosen.project.rstrip("/").rpartition("/")[2] or chosen.project
-    return f"Sessions of {chosen.day}" if chosen.day else "Recent"
+    if chosen.since and chosen.since == chosen.until:
+        return long_day(date.fromisoformat(chosen.since))
+    return f"{SORTS[chosen.sort]} sessions" if chosen.sort else "Sessions"
+
+
+def long_day(day: date) -> str:
+    """Return a date in words: `Tuesday, 28 July 2026`."""
+    return f"{day:%A}, {day.day} {day:%B %Y}"
+
+
+def range_chips(home: HomeList) -> list[Html]:
+    """Draw the switches that leave only what was active lately."""
+    chosen, today = home.filter, home.now.date()
+    found = [chip("All time", chosen.link(since="", until=""), on=not chosen.since)]
+    for name, days in RANGES.items():
+        since = (today - timedelta(days=days - 1)).isoformat()
+        is_chosen = chosen.since == since and not chosen.until
+        found.append(chip(name, chosen.link(since=since, until=""), on=is_chosen))
+    return found
+
+
+def draw_days(home: HomeList) -> Html:
+    """Draw the sessions, the newest below the day on which they ended."""
+    if home.filter.sort:
+        return html(
+            '<ol class="recent-list">%s</ol>', join([draw_recent(one, home) for one in home.recent])
+        )
+    days = groupby(home.recent, lambda one: day_heading(one, home.now))
+    return join(
+        [
+            html(
+                '<h2>%s</h2><ol class="recent-list">%s</ol>',
+                heading,
+                join([draw_recent(one, home) for one in group]),
+            )
+            for heading, group in days
+        ]
+    )
+
+
+def day_heading(one: RecentSession, now: datetime) -> str:
+    """Return the day of a session's end as this machine's clock has it."""
+    try:
+        ended = (
+            datetime.fromisoformat(one.listed.summary.last_at or "").astimezone(now.tzinfo).date()
+        )
+    except (ValueError, OverflowError):
+        return "Without a date"
+    days = (now.date() - ended).days
+    if days in (0, 1):
+        return ("Today", "Yesterday")[days]
+    return f"{ended:%A}, {ended.day} {ended:%B}" if ended.year == now.year else long_day(ended)
 
 
 def chip(text: str, link: str, *, on: bool) -> Html:
@@ -128,45 +183,68 @@ def agent_chips(home: HomeList) -> list[Html]:
 
 
 def draw_recent(one: RecentSession, home: HomeList) -> Html:
-    """Draw a session in two lines: its title and age, then its last prompt and figures."""
+    """Draw a session: its title above its project and last prompt, and figures in columns."""
     summary = one.listed.summary
-    age = html('<b class="running">running</b>') if one.running else day(summary.last_at or "")
-    spent = one.spent if one.spent is not None else Spent()
-    cost = cost_text(spent, "cost unknown")
     tag = html('<a class="tag" href="%s">%s</a>', project_link(summary.cwd or ""), one.project)
+    spent = one.spent if one.spent is not None else Spent()
     return html(
-        '<li class="recent"><a class="recent-main" href="%s">%s<b>%s</b></a>%s'
-        '<span class="recent-end">%s%s</span><small>%s</small>%s',
+        '<li class="recent"><a class="recent-main" href="%s">%s<b>%s</b></a>'
+        '<small class="below">%s%s</small>%s<span class="cost" title="%s">%s</span>'
+        '<span class="lasted">%s</span><span class="when">%s</span>%s',
         session_link(summary.id),
         draw_icon(summary.agent),
         title_of(one.listed),
         EMPTY if home.filter.project else tag,
-        age,
-        html(' · <span title="%s">%s</span>', cost_note(spent), cost) if cost else EMPTY,
-        describe(one),
+        draw_last(one),
+        draw_figures(one),
+        cost_note(spent),
+        cost_text(spent, "–"),
+        lasting_text(summary.first_at or "", summary.last_at or ""),
+        draw_when(one, home),
         draw_same(one.same),
     )
+
+
+def draw_last(one: RecentSession) -> Html:
+    """Draw the last prompt of a session, or why there is none."""
+    if not one.listed.read:
+        return html('<span class="last">indexing…</span>')
+    if one.listed.gone:
+        return html('<span class="last">file deleted</span>')
+    told = one.last_prompt
+    if not told or told == one.listed.summary.title or says_little(told):
+        return EMPTY
+    return html('<q class="last">%s</q>', told)
+
+
+def draw_figures(one: RecentSession) -> Html:
+    """Draw how many files a session changed, and how many branches and failures it has."""
+    summary = one.listed.summary
+    told = [plural(summary.entries, "entry"), *parts_of(summary)]
+    return html(
+        '<span class="files" title="%s">%s</span><span class="branched">%s</span>'
+        '<span class="failed">%s</span>',
+        " · ".join(told),
+        plural(one.files, "file") if one.files else "–",
+        plural(summary.branches, "branch") if summary.branches else "",
+        f"{one.failed:,} failed" if one.failed else "",
+    )
+
+
+def draw_when(one: RecentSession, home: HomeList) -> Html:
+    """Draw when a session ended: the time below a day, else the date; or that it runs."""
+    last = one.listed.summary.last_at or ""
+    if one.running:
+        return html('<b class="running">running</b>')
+    return day(last) if home.filter.sort else moment(last)
 
 
 def describe(one: RecentSession) -> Html:
     """Return the last prompt and the figures of a session in words."""
     summary = one.listed.summary
-    if not one.listed.read:
-        return html("not read yet")
-    told = [plural(summary.entries, "entry")]
-    told += [f"{plural(one.files, 'file')} touched"] if one.files else []
-    told += parts_of(summary)
+    told = [plural(summary.entries, "entry"), *parts_of(summary)]
     told.append(lasting_text(summary.first_at or "", summary.last_at or ""))
-    told += [f"{one.failed:,} failed"] if one.failed else []
-    told += ["file deleted"] if one.listed.gone else []
-    facts = " · ".join(filter(None, told))
-    if not one.last_prompt or one.last_prompt == summary.title:
-        return html("%s", facts)
-    return html(
-        '<span class="last">last: <q>%s</q></span><span class="facts">%s</span>',
-        one.last_prompt,
-        facts,
-    )
+    return html("%s %s", draw_last(one), " · ".join(filter(None, told)))
 
 
 def draw_same(same: Sequence[RecentSession]) -> Html:
@@ -198,44 +276,3 @@ def group_same(recent: Iterable[RecentSession]) -> list[RecentSession]:
     return [
         msgspec.structs.replace(first, same=tuple(others)) for first, *others in groups.values()
     ]
-
-
-def draw_calendar(calendar: Calendar, chosen: HomeFilter) -> Html:
-    """Draw a square for each day of the last weeks, a column for each week."""
-    monday = calendar.today - timedelta(days=calendar.today.weekday())
-    first = monday - timedelta(weeks=WEEKS - 1)
-    most = max(calendar.counts.values(), default=0)
-    if not most:
-        return EMPTY
-    weeks = []
-    for week in range(WEEKS):
-        days = [first + timedelta(days=7 * week + number) for number in range(7)]
-        squares = join([draw_day(day, calendar, most, chosen) for day in days])
-        weeks.append(html("<li>%s%s", squares, draw_month(days, is_first=week == 0)))
-    return html('<ol class="calendar" aria-label="Activity by day">%s</ol>', join(weeks))
-
-
-def draw_month(days: Sequence[date], *, is_first: bool) -> Html:
-    """Name the month that begins in a week, or in which the first week is, if there is room."""
-    begins = next((day for day in days if day.day == 1), None)
-    month = days[0] if begins is None and is_first and days[0].day < LAST_WEEKS else begins
-    return html("<small>%s</small>", MONTHS[month.month - 1]) if month else EMPTY
-
-
-def draw_day(one: date, calendar: Calendar, most: int, chosen: HomeFilter) -> Html:
-    """Draw one day; a day with entries leads to its sessions."""
-    if one > calendar.today:
-        return html('<i class="day-none"></i>')
-    count = calendar.counts.get(one.toordinal(), 0)
-    if not count:
-        return html('<i title="%s"></i>', f"{one:%a %d %b %Y}: nothing")
-    level = min(LEVELS, 1 + int(LEVELS * (count / most) ** 0.5))
-    name = one.isoformat()
-    is_chosen = chosen.day == name
-    return html(
-        '<a class="level%s" href="%s" title="%s"%s></a>',
-        level,
-        chosen.link(day="" if is_chosen else name),
-        f"{one:%a %d %b %Y}: {plural(count, 'entry')}",
-        html(' aria-current="true"') if is_chosen else EMPTY,
-    )

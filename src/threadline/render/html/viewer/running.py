@@ -5,8 +5,9 @@ from datetime import datetime
 
 import msgspec
 
+from threadline.model.price import Spent
 from threadline.model.results import ListedSession
-from threadline.outline.amounts import duration_text
+from threadline.outline.amounts import cost_text, duration_text
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import home_link, project_link, session_link
@@ -40,11 +41,17 @@ class RunningSession(msgspec.Struct, frozen=True):
     last_prompt: str
     is_running: bool
     lines: tuple[RunningLine, ...]
+    spent: Spent | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """True if an answer is the last that was said."""
+        return any(line.is_waiting for line in self.lines)
 
 
 def draw_running(sessions: Sequence[RunningSession], now: datetime) -> Html:
     """Draw the page."""
-    waiting = sum(any(line.is_waiting for line in one.lines) for one in sessions)
+    waiting = sum(one.is_waiting for one in sessions)
     agents = sum(line.is_agent for one in sessions for line in one.lines)
     counts = [
         (sum(one.is_running for one in sessions), "running session"),
@@ -62,20 +69,29 @@ def draw_running(sessions: Sequence[RunningSession], now: datetime) -> Html:
 
 
 def draw_session(one: RunningSession, now: datetime) -> Html:
-    """Draw a session: its title and project, its last prompt, what it does, its agents."""
+    """Draw a session: its title and project, what it does and its agents; cost and context."""
     summary = one.listed.summary
-    prompt = html("<small>last: <q>%s</q></small>", one.last_prompt) if one.last_prompt else EMPTY
+    state = "waits" if one.is_waiting else "runs" if one.is_running else "rests"
+    cost = cost_text(one.spent) if one.spent is not None else ""
     return html(
-        '<li class="running-session"><p><a class="recent-main" href="%s">%s<b>%s</b></a> '
-        '<a class="tag" href="%s">%s</a></p>%s<ul>%s</ul>',
+        '<li class="running-session %s"><p><a class="recent-main" href="%s">%s<b>%s</b></a> '
+        '<a class="tag" href="%s">%s</a></p><ul>%s</ul><span class="cost">%s</span>'
+        '<button type="button" class="chip" data-resume="%s">Copy resume command</button>',
+        state,
         session_link(summary.id),
         draw_icon(summary.agent),
         title_of(one.listed),
         project_link(summary.cwd or ""),
         one.project,
-        prompt,
-        join([draw_line(line, now) for line in one.lines]),
+        join([draw_line(line, now) for line in one.lines] or [draw_last(one)]),
+        cost,
+        summary.id,
     )
+
+
+def draw_last(one: RunningSession) -> Html:
+    """Draw the last prompt of a session of which no more is known."""
+    return html("<li><q>%s</q>", one.last_prompt) if one.last_prompt else EMPTY
 
 
 def draw_line(line: RunningLine, now: datetime) -> Html:
@@ -83,21 +99,28 @@ def draw_line(line: RunningLine, now: datetime) -> Html:
     name = (
         html('<b class="agent-name">◆ %s</b> ', line.title or "agent") if line.is_agent else EMPTY
     )
-    context = html(" · %s", context_left(line)) if line.tokens else EMPTY
     return html(
-        '<li>%s%s <span class="muted"><time class="elapsed" datetime="%s">%s</time>%s</span>',
+        '<li>%s%s <span class="muted"><time class="elapsed" datetime="%s">%s</time></span>%s',
         name,
         draw_state(line),
         line.since,
         elapsed(line.since, now),
-        context,
+        draw_fullness(line) if line.tokens else EMPTY,
     )
 
 
-def context_left(line: RunningLine) -> str:
-    """Return how many tokens are in the context, and how much of the window is left if known."""
-    left = f", {100 - 100 * line.tokens / line.window:.0f} % left" if line.window else ""
-    return f"{amount(line.tokens)} tokens in context{left}"
+def draw_fullness(line: RunningLine) -> Html:
+    """Draw how much of the window a context fills; only its size if the window is not known."""
+    if not line.window:
+        return html(' <span class="muted">%s tokens</span>', amount(line.tokens))
+    share = round(100 * line.tokens / line.window)
+    return html(
+        ' <span class="fullness" title="%s"><meter min="0" max="100" high="80" value="%s" '
+        'aria-label="context"></meter> context %s full</span>',
+        f"{amount(line.tokens)} of {amount(line.window)} tokens",
+        share,
+        f"{share} %",
+    )
 
 
 def draw_state(line: RunningLine) -> Html:

@@ -11,7 +11,7 @@ from threadline.render.html.formats import plural
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.help import KEYS, draw_help
 from threadline.render.html.markup import EMPTY, Html, hash_link, html, join, joined
-from threadline.render.html.navigation import draw_contents, draw_timeline
+from threadline.render.html.navigation import draw_contents
 from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units
@@ -104,8 +104,7 @@ def frame_session(shown: Shown, snapshot: int, project: Project | None) -> Frame
     return Frame(
         title=page_title(view),
         middle=html(
-            '<div id="timeline">%s</div><div id="faults">%s</div>%s',
-            sides["time"],
+            '<div id="faults">%s</div>%s',
             sides["faults"],
             shown.sections,
         ),
@@ -165,7 +164,6 @@ def draw_sides(shown: Shown) -> dict[str, Html]:
     return {
         "contents": joined(draw_contents(view)),
         "rail": joined(draw_graph(view)),
-        "time": draw_timeline(view),
         "faults": draw_faults(shown.faults),
         "chips": join([html("<span>%s</span>", chip) for chip in chip_texts(shown)]),
         "filters": draw_filters(view),

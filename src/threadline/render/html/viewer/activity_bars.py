@@ -1,0 +1,94 @@
+"""Bars that show when there was activity, from which a time can be chosen."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from datetime import date
+
+import msgspec
+
+from threadline.render.html.formats import plural
+from threadline.render.html.markup import EMPTY, Html, html, join
+
+MOST = 91
+"""There are at most so many bars, unless the first activity is some decades ago."""
+
+STEPS = (1, 7, 28)
+"""How many days a bar can stand for; if all are too few, a year."""
+
+YEAR = 364
+TALLEST = 28
+"""How tall the largest bar is, in pixels."""
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """The entries of some days."""
+
+    since: date
+    until: date
+    count: int
+
+    @property
+    def title(self) -> str:
+        """Its days and their entries in words."""
+        last = f"{self.until.day} {self.until:%b %Y}"
+        when = last if self.since == self.until else f"{self.since.day} {self.since:%b} – {last}"
+        return f"{when}: {plural(self.count, 'entry') if self.count else 'nothing'}"
+
+
+def bars_of(days: Mapping[int, int], today: date) -> list[Bar]:
+    """Return bars from the first day with entries to today; days are ordinals of `date`."""
+    last = today.toordinal()
+    span = last - min(days, default=last)
+    step = next((step for step in STEPS if span // step < MOST), YEAR)
+    number = span // step + 1
+    begin = last - step * number + 1
+    counts: Counter[int] = Counter()
+    for day, count in days.items():
+        counts[(day - begin) // step] += count
+    firsts = [begin + step * at for at in range(number)]
+    return [
+        Bar(date.fromordinal(first), date.fromordinal(first + step - 1), counts[at])
+        for at, first in enumerate(firsts)
+    ]
+
+
+def draw_bars(
+    days: Mapping[int, int], today: date, since: str, until: str, link: Callable[..., str]
+) -> Html:
+    """Draw the bars; each leads to the sessions of its days, several by dragging over them.
+
+    `since` and `until` are the days that are chosen, `link` returns the address of others.
+    """
+    bars = bars_of(days, today)
+    most = max((bar.count for bar in bars), default=0)
+    if not most:
+        return EMPTY
+    drawn = [draw_bar(bar, most, link, is_on=is_chosen(bar, since, until)) for bar in bars]
+    return html('<ol class="activity-bars" aria-label="Activity over time">%s</ol>', join(drawn))
+
+
+def is_chosen(bar: Bar, since: str, until: str) -> bool:
+    """Return True if a bar has a day that is chosen."""
+    if not since and not until:
+        return False
+    return bar.until.isoformat() >= since and (not until or bar.since.isoformat() <= until)
+
+
+def draw_bar(bar: Bar, most: int, link: Callable[..., str], *, is_on: bool) -> Html:
+    """Draw one bar."""
+    tall = max(2, round(TALLEST * (bar.count / most) ** 0.5)) if bar.count else 1
+    since, until = bar.since.isoformat(), bar.until.isoformat()
+    return html(
+        '<li><a href="%s" data-since="%s" data-until="%s" title="%s" aria-label="%s"%s>'
+        '<svg viewBox="0 0 1 %s" preserveAspectRatio="none" aria-hidden="true">'
+        '<rect y="%s" width="1" height="%s"/></svg></a>',
+        link(since=since, until=until),
+        since,
+        until,
+        bar.title,
+        bar.title,
+        html(' aria-current="true"') if is_on else EMPTY,
+        TALLEST,
+        TALLEST - tall,
+        tall,
+    )

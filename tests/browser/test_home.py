@@ -1,0 +1,110 @@
+"""The first page: what runs, the filter as one types, days by dragging, one tab stop."""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until
+from tests.serve.server import Server
+from tests.writer import SessionWriter
+
+__all__ = ["visit"]
+
+pytestmark = [pytest.mark.slow, pytest.mark.limit(300)]
+DAYS = 40
+
+
+def day(ago: int) -> str:
+    return (datetime.now(UTC) - timedelta(days=ago)).strftime("%Y-%m-%dT12:00:00")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    home = tmp_path_factory.mktemp("home")
+    for name, ago in (("apple", DAYS), ("pear", 20), ("plum", 3)):
+        writer = SessionWriter(name, name, start=day(ago), cwd="/w/orchard")
+        writer.prompt(f"Pick one {name}")
+        writer.answer("Picked.")
+        writer.prompt("go")
+        writer.answer("Gone.")
+        writer.save(project_folder(home))
+    with Server(home) as running:
+        yield running
+
+
+def titles(page: "object") -> list[str]:
+    return page.locator(".recent-main b").all_inner_texts()  # type: ignore[attr-defined,no-any-return]
+
+
+def test_the_list_is_filtered_while_one_types(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    wait_until(page, READ)
+    assert titles(page) == ["Pick one plum", "Pick one pear", "Pick one apple"]
+    page.locator(".home-filter input").press_sequentially("pear")
+    page.locator(".list-heading small", has_text="1 of 3 sessions").wait_for()
+    assert titles(page) == ["Pick one pear"]
+    assert page.url.endswith("/?words=pear")
+    assert page.locator(".home-filter input").evaluate("one => one === document.activeElement")
+
+
+def test_days_are_chosen_by_dragging_and_by_switches(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    wait_until(page, READ)
+    bars = page.locator(".activity-bars a")
+    assert bars.count() == DAYS + 1
+    first, last = bars.nth(10).bounding_box(), bars.nth(30).bounding_box()
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 2, first["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 2, last["y"] + 10, steps=5)
+    page.mouse.up()
+    page.wait_for_url(re.compile("since=.*until="))
+    assert titles(page) == ["Pick one pear"]
+    assert page.locator(".activity-bars a[aria-current]").count() == 21
+    page.get_by_text("Last 7 days").click()
+    page.locator(".list-heading small", has_text="1 of 3").wait_for()
+    assert titles(page) == ["Pick one plum"]
+    page.get_by_text("All time").click()
+    page.locator(".list-heading small", has_text="3 sessions").wait_for()
+
+
+def test_the_bars_are_one_tab_stop_and_arrows_move_in_them(server: Server, visit: Visit) -> None:
+    page = visit(server)
+    wait_until(page, READ)
+    assert page.locator('.activity-bars a[tabindex="0"]').count() == 1
+    bars = page.locator(".activity-bars a")
+    bars.last.focus()
+    page.keyboard.press("ArrowLeft")
+    assert bars.nth(DAYS - 1).evaluate("one => one === document.activeElement")
+    assert page.locator('.activity-bars a[tabindex="0"]').count() == 1
+
+
+def test_sessions_stand_below_their_day_and_tell_what_was_said(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server)
+    wait_until(page, READ)
+    assert page.locator("#recent h2").count() == 3
+    assert "“go”" not in page.locator("#main").inner_text()
+    page.goto(f"{server.url}/?sort=long")
+    assert page.locator("#recent h2").count() == 0
+    assert page.locator("h1").inner_text().startswith("Longest sessions")
+
+
+def test_a_resume_command_is_copied_from_what_runs(tmp_path: Path, visit: Visit) -> None:
+    writer = SessionWriter("5c9e1d20-0000-4000-8000-000000000001", cwd="/w")
+    now = datetime.now(UTC).isoformat().replace("+00:00", "Z")
+    writer.prompt("What now?", timestamp=now)
+    writer.answer("Which?", timestamp=now)
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as own:
+        page = visit(own)
+        wait_until(page, READ)
+        page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
+        page.locator("#now [data-resume]").click()
+        page.locator("#now [data-resume]", has_text="Copied").wait_for()
+        assert "claude --resume 5c9e1d20" in page.evaluate("window.copied")
