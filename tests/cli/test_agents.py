@@ -10,7 +10,9 @@ from tests.agents.toy.session import write_session
 from tests.cli.run import run
 from threadline.agents.registry import AGENTS, RECOGNISED, Recognised, registered
 
-ALL = ["read", "live", "context", "fork", "repair", "blame", "cost", "append"]
+ALL = [
+    *("read", "live", "context", "fork", "repair", "blame", "files", "copies", "cost", "append"),
+]
 NOWHERE = dict.fromkeys(
     ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "XDG_DATA_HOME", "COPILOT_HOME", "TOY_HOME"), ""
 )
@@ -25,7 +27,8 @@ def listed(home: Path) -> dict[str, dict[str, object]]:
 def test_capabilities_are_what_adapters_provide(tmp_path: Path) -> None:
     agents = listed(tmp_path)
     assert list(agents) == [agent.name for agent in AGENTS]
-    assert agents["pi"]["can"] == dict.fromkeys(ALL, True)
+    none = {"copies": "the agent keeps no copies of files"}
+    assert agents["pi"]["can"] == dict.fromkeys(ALL, True) | none
     missing = {"append": "the store does not write this agent's format"}
     assert agents["claude"]["can"] == agents["codex"]["can"] == dict.fromkeys(ALL, True) | missing
     for agent in AGENTS:

@@ -45,6 +45,15 @@ def test_files_are_listed_with_how_certain_they_are(scene: Scene) -> None:
     assert "derived" in shown
 
 
+def test_the_columns_of_the_list_are_aligned(scene: Scene) -> None:
+    rows = run("files", scene.target).stdout.splitlines()
+    listed = run_json("files", scene.target)
+    assert len({row.index(one["sure"]) for row, one in zip(rows, listed, strict=True)}) == 1
+    assert len({row.index(one["since"][:8]) for row, one in zip(rows, listed, strict=True)}) == 1
+    narrow = run("files", scene.target, COLUMNS="40").stdout.splitlines()
+    assert max(map(len, narrow)) <= 40
+
+
 def test_the_json_has_contents_if_asked(scene: Scene) -> None:
     bare = run_json("files", scene.target, "--at", scene.entry(SED))
     assert all(file["text"] is None for file in bare)

@@ -47,6 +47,8 @@ class Capability(StrEnum):
     FORK = "fork"
     REPAIR = "repair"
     BLAME = "blame"
+    FILES = "files"
+    COPIES = "copies"
     COST = "cost"
     APPEND = "append"
 
@@ -88,6 +90,9 @@ class Agent:
 
     is_writable = False
     """True if the store can add to its sessions."""
+
+    keeps_copies = False
+    """True if its file events have the client's own copies of files, besides `kept_files`."""
 
     color: str = "#6b6f76"
     """The colour of its icon: a white glyph on it is legible (a contrast of 4.5 at least)."""
@@ -329,6 +334,8 @@ class Agent:
             Capability.FORK: self._provides("fork"),
             Capability.REPAIR: self._provides("repair"),
             Capability.BLAME: reads and self._changes_files(),
+            Capability.FILES: self._provides("file_events"),
+            Capability.COPIES: self.keeps_copies or self._provides("kept_files"),
             Capability.COST: reads and self.reports_usage,
             Capability.APPEND: self.is_writable,
         }

@@ -190,6 +190,8 @@ REASONS = {
     Capability.FORK: "new sessions in this agent's format cannot be written",
     Capability.REPAIR: "repaired copies in this agent's format cannot be written",
     Capability.BLAME: "none of this agent's tools is known to change files",
+    Capability.FILES: "what this agent's calls did to files is not known",
+    Capability.COPIES: "the agent keeps no copies of files",
     Capability.COST: "sessions do not record the tokens of requests",
     Capability.APPEND: "the store does not write this agent's format",
 }

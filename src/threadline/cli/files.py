@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, print_stderr, write_bytes, write_rows
+from threadline.cli.console import example, print_stderr, printable, write_bytes, write_rows
 from threadline.cli.file_sources import Sources, open_sources
 from threadline.cli.options import Request, color_option, json_option, no_pager_option
 from threadline.cli.reading import display_of, print_rows
@@ -60,6 +60,14 @@ def files_command() -> None:
     directory, and from the copies that agents keep. Each is proven, derived or unknown since an
     entry; nothing is guessed. Without a command, files are listed.
     """
+
+
+def encoded(text: str) -> bytes:
+    """Return a text as the bytes of a file; halves of characters are replaced."""
+    try:
+        return text.encode(errors="surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode(errors="replace")
 
 
 @files_command.command(
@@ -138,14 +146,15 @@ def print_file(history: "FileHistory", entry: "Entry", path: str) -> None:
     from threadline.render.files_text import certainty, draw_ranges
 
     file = history.named(path, entry, text=True)
-    print_stderr(f"{file.path}: {certainty(file)}")
+    print_stderr(printable(f"{file.path}: {certainty(file)}"))
     if file.state is Kind.PARTIAL:
         write_rows(draw_ranges(file))
     elif file.text is not None:
-        write_bytes([file.text.encode(errors="surrogateescape")])
+        write_bytes([encoded(file.text)])
     else:
         hint = "`threadline files history PATH` shows where it was seen"
-        raise EntryNotFoundError(f"{file.path} is {file.state} at this entry", hint)
+        what = "not text" if file.state is Kind.WHOLE else file.state
+        raise EntryNotFoundError(f"{file.path} is {what} at this entry", hint)
 
 
 @files_command.command(
@@ -176,8 +185,8 @@ def diff_files(request: Request, *, a: str, b: str, paths: tuple[str, ...]) -> N
         return
     for file in found:
         if file.why:
-            print_stderr(f"not compared: {file.path}: {file.why}")
-    write_bytes(f"{row}\n".encode(errors="surrogateescape") for f in found for row in f.diff)
+            print_stderr(printable(f"not compared: {file.path}: {file.why}"))
+    write_bytes(encoded(f"{row}\n") for file in found for row in file.diff)
 
 
 @files_command.command(
@@ -251,7 +260,7 @@ def restore_files(
         from threadline.library.actions.file_diff import compare_files
 
         found = compare_files(None, sources.known(), Path.cwd(), paths)
-        write_bytes(f"{row}\n".encode(errors="surrogateescape") for f in found for row in f.diff)
+        write_bytes(encoded(f"{row}\n") for file in found for row in file.diff)
     elif output is not None:
         restore_to(request, sources.known(), output, paths, force=force)
     else:

@@ -11,6 +11,8 @@ FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW",
 FILE = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 PLAIN = 0o666
 """The mode of a new file, before the umask."""
+LARGEST = 64 << 20
+"""Bytes of a file that is read: no transcript holds more of one."""
 GIT = frozenset({".git", "git~1"})
 """Where a file would change what git does."""
 
@@ -24,6 +26,16 @@ def parts_below(path: str) -> tuple[str, ...]:
         raise ValueError(path)  # also as file systems spell it that ignore case, or shorten names
     os.fsencode(path)
     return parts
+
+
+def open_folder(name: str, above: int) -> int:
+    """Open a directory in another; raise OSError for a link, wherever it leads."""
+    try:
+        return os.open(name, FOLDER, dir_fd=above)
+    except NotADirectoryError as error:
+        if stat.S_ISLNK(os.stat(name, dir_fd=above, follow_symlinks=False).st_mode):
+            raise OSError(errno.ELOOP, "a link is in the way", name) from error
+        raise
 
 
 def mode_of(folder: int, name: str) -> int | None:
@@ -44,7 +56,10 @@ class Within:
         self.root = root
 
     def read(self, path: str) -> bytes | None:
-        """Return the bytes of a file; None if there is none. Raise OSError for anything else."""
+        """Return the bytes of a file; None if there is none.
+
+        Raise OSError for anything else, and for a file that is larger than LARGEST.
+        """
         try:
             with self._folder(path) as (folder, name):
                 handle = os.open(name, os.O_RDONLY | FILE, dir_fd=folder)
@@ -53,6 +68,8 @@ class Within:
         with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
                 raise OSError(errno.EINVAL, "not a regular file", path)
+            if os.fstat(handle).st_size > LARGEST:
+                raise OSError(errno.EFBIG, f"larger than {LARGEST >> 20} MB", path)
             return file.read()
 
     def draft(self, path: str, draft: str, content: bytes, mode: int | None = None) -> None:
@@ -125,7 +142,7 @@ class Within:
                 if make:
                     with suppress(FileExistsError):
                         os.mkdir(folder, dir_fd=handle)
-                below = os.open(folder, FOLDER, dir_fd=handle)
+                below = open_folder(folder, handle)
                 os.close(handle)
                 handle = below
             yield handle, name

@@ -7,10 +7,14 @@ from threadline.history.report import Act, FileAt, FileChange, Step
 from threadline.history.state import Kind
 from threadline.model.ids import short
 from threadline.outline.title import line_of
+from threadline.render.cells import clean, cut_left, pad, width
 from threadline.render.facts import count, stamp
 from threadline.render.style import Display, Span, fit, paint
 
 MARKS = {"added": "A", "changed": "M", "deleted": "D", "read": " "}
+MIN_PATH = 20
+"""Cells that a path gets at least."""
+
 STYLES = {"added": "green", "changed": "", "deleted": "red", "read": "dim"}
 
 
@@ -18,18 +22,30 @@ def draw_files(
     files: Sequence[FileAt], amounts: Mapping[str, tuple[int, int]], display: Display
 ) -> Iterator[str]:
     """Draw a list of files: how each has changed, how much of it is known, and since when."""
-    for file in files:
-        head: list[Span] = [(f"{MARKS[file.change]} ", STYLES[file.change])]
-        yield fit(head, (file.path, STYLES[file.change]), tail_of(file, amounts), display)
+    told = [columns_of(file, *amounts.get(file.path, (0, 0))) for file in files]
+    widths = [max(map(len, column)) for column in zip(*told, strict=True)]
+    room = display.columns - sum(widths) - len("M    ") - len("  ") * 2
+    paths = [cut_left(clean(file.path), max(room, MIN_PATH), display.glyphs.more) for file in files]
+    widest = max(map(width, paths), default=0)
+    for file, path, (added, removed, sure, since) in zip(files, paths, told, strict=True):
+        style = STYLES[file.change]
+        size = f" {added:>{widths[0]}} {removed:>{widths[1]}}  "
+        head: list[Span] = [(f"{MARKS[file.change]} {pad(path, widest)}", style), (size, "")]
+        doubt = "dim" if file.sure is not Sure.UNKNOWN else "red"
+        tail: list[Span] = [(" " * (widths[2] - len(sure)), ""), (f"  {since}", "dim")]
+        yield fit(head, (sure, doubt), tail, display)
     if not files:
         yield paint([("no files are known at this entry", "dim")], display)
 
 
-def tail_of(file: FileAt, amounts: Mapping[str, tuple[int, int]]) -> list[Span]:
-    """Return what is told of a file behind its path."""
-    added, removed = amounts.get(file.path, (0, 0))
-    size = f"  +{added} -{removed}" if added or removed else ""
-    return [(size, ""), (f"  {certainty(file)}", "dim" if file.sure is not Sure.UNKNOWN else "red")]
+def columns_of(file: FileAt, added: int, removed: int) -> tuple[str, str, str, str]:
+    """Return what is told of a file: lines added and removed, how certain it is, and since when."""
+    return (
+        f"+{added}" if added else "",
+        f"-{removed}" if removed else "",
+        certainty(file, since=""),
+        short(file.since or ""),
+    )
 
 
 def certainty(file: FileAt, since: str | None = None) -> str:

@@ -39,6 +39,7 @@ class Copilot(Agent):
     title = "Copilot CLI"
     formats = (COPILOT,)
     reports_usage = True
+    keeps_copies = True
     color = "#4f7527"
     icon = "M4 6h3.4v3.5H4zM8.6 6H12v3.5H8.6zM7.4 7h1.2"
     demo = "copilot/session-state"

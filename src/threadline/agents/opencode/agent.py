@@ -41,6 +41,7 @@ class Opencode(Agent):
     suffixes = (".db", ".json")
     copy_suffix = ".json"
     reports_usage = True
+    keeps_copies = True
     color = "#6b6f76"
     icon = "M5 4h6v8H5z"
     demo = "opencode"

@@ -64,9 +64,9 @@ def side_text(side: Side, file: FileAt | None, path: str, here: Path) -> Text:
         return Text(why=f"unknown since {file.since}")
     if file.state in {Kind.DELETED, Kind.ABSENT}:
         return Text()
-    if file.state is not Kind.WHOLE or file.text is None:
+    if file.state is not Kind.WHOLE:
         return Text(why=f"not known as a whole ({file.state})")
-    return Text(file.text)
+    return Text(file.text, why="" if file.text is not None else "not text")
 
 
 def text_here(path: str, here: Path) -> Text:

@@ -70,6 +70,8 @@ def reason_to_skip(file: FileAt) -> str:
     """Return why a file cannot be restored; empty if it can."""
     try:
         parts_below(file.path)
+    except UnicodeEncodeError:
+        return "not a name that a file can have"
     except ValueError:
         return "outside the directory"
     if file.state in {Kind.PARTIAL, Kind.TOUCHED}:
