@@ -74,7 +74,7 @@ def test_context_lists_messages_tokens_compaction_and_what_is_not_sent() -> None
     result = run("context", str(next(folder.glob("projects/*/d294*.jsonl"))))
     assert result.output.splitlines()[:7] == [
         "context at bb1f03c1 · session d294e339 · claude-opus-4-8",
-        "4 messages · 12 blocks · 1,182 of 200,000 tokens (1 %), recorded at 2dec121f",
+        "4 messages · 12 blocks · 1,182 of 1,000,000 tokens (0 %), recorded at 2dec121f",
         "📦 compacted at 44d296e0 · 17 entries summarised · 2 entries kept",
         "",
         "  1 user         ~222  summary of earlier messages",
