@@ -131,6 +131,7 @@ def test_a_file_opens_beside_the_conversation(server: Server, visit: Visit) -> N
     # From a line to what changed it later.
     page.locator(".run .later[href]").last.click()
     wait_until(page, "document.getElementById('file-change').textContent === 'change 5 of 21'")
+    page.locator(".run.lit .text", has_text="step_12").wait_for()
     page.locator(".run .later[href]").first.click()
     wait_until(page, "document.getElementById('file-change').textContent === 'change 21 of 21'")
 
@@ -145,6 +146,10 @@ def test_buttons_go_to_the_changes_before_and_after(server: Server, visit: Visit
         wait_until(page, test)
     chosen = page.evaluate("document.querySelector('.selected').textContent")
     assert "app.py" in chosen
+    page.locator("#files-others summary").click()
+    page.locator(".file-row", has_text="notes.md").click()
+    assert page.locator("#file-change").inner_text() == "only read"
+    assert page.locator("#file-next").is_disabled()
 
 
 def test_keys_and_panels_take_turns(server: Server, visit: Visit) -> None:

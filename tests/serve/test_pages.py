@@ -32,6 +32,8 @@ TARGETS = [
     f"/s/{EVIL}/context",
     f"/compare?s={EVIL}",
     f"/compare?s={EVIL}&a=%3Cscript%3E&b=x",
+    f"/compare/files?s={EVIL}&a=%3Cscript%3E&b=x",
+    f"/s/{EVIL}/file?version=1&file=0&moment=0",
 ]
 
 

@@ -1,40 +1,26 @@
 // @ts-check
-// The panel of files: what is known of each at the message in view, and one of them with its lines.
+// The panel of files: what is known of each at the message in view.
 import { FILE_STATES, FILE_SURE, ROLES } from "../constants.js";
 import { writeClipboard } from "../page/copy.js";
-import { all, announce, byId, targetOf } from "../page/dom.js";
+import { announce, byId, targetOf } from "../page/dom.js";
 import { addLayer } from "../page/layers.js";
 import { onDrag } from "../page/map_control.js";
-import { select, whenBuilt } from "../page/navigation.js";
 import { onScreenChange } from "../page/position.js";
 import { coveredTop, unitsOnScreen } from "../page/scroll.js";
-import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page, placeOf } from "../page/state.js";
-import { localiseTimes, timeSince } from "../page/times.js";
+import { timeSince } from "../page/times.js";
 import { closeBeforeContext, closeContext } from "./context_panel.js";
 import { createRow, describe } from "./file_row.js";
-import {
-  changeAt,
-  countChanges,
-  isChangedBy,
-  knownAt,
-  spanAt,
-  sumUp,
-  turnOf,
-  unitOfChange,
-} from "./file_timeline.js";
-import { get, showDisconnected } from "./server.js";
-import { fetchTimeline, fileAddress, onUpdate, sessionId } from "./session_source.js";
+import { changeAt, isChangedBy, knownAt, sumUp, turnOf } from "./file_timeline.js";
+import { chooseFile, showFileAt, startFile } from "./open_file.js";
+import { showDisconnected } from "./server.js";
+import { fetchTimeline, onUpdate, sessionId } from "./session_source.js";
 
 /** @typedef {import("./file_timeline.js").Timeline} Timeline */
 /** @typedef {import("./file_row.js").FileRow} FileRow */
 
 /** How many files are listed. */
 const MAX_ROWS = 200;
-/** How many drawn files are kept. */
-const MAX_DRAWN = 40;
-/** How long the reader has to stay before a file is fetched, in milliseconds. */
-const PAUSE = 120;
 /** A session that grows is asked again after so long, and after so many times as long as that takes. */
 const GROWTH_PAUSE = 1500;
 const GROWTH_SHARE = 5;
@@ -51,11 +37,6 @@ let loading = null;
 let opened = -1;
 /** What is shown now: the unit in view, its moment and its turn. */
 let shown = { unit: -1, moment: -1, first: 0, end: 0 };
-/** Markup of files, by version, file and row of their timeline. @type {Map<string, string>} */
-const drawn = new Map();
-let drawnKey = "";
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let growth;
 /** How long the last answer took. */
@@ -107,8 +88,7 @@ function take(answer) {
   moments = sumUp(answer.moments);
   rows = answer.files.map((file, index) => createRow(file.path, index));
   opened = answer.files.findIndex((file) => file.path === path);
-  drawn.clear();
-  drawnKey = "";
+  chooseFile(answer.files[opened] ?? null, opened, answer.version);
   shown = { unit: -1, moment: -1, first: 0, end: 0 };
   const others = answer.elsewhere;
   byId("files-elsewhere").textContent = others
@@ -156,7 +136,7 @@ function showAt(unit) {
   shown = { unit, moment, first, end };
   byId("files-title").textContent = `Files at ${whenIs(unit)}`;
   if (!isSame) list();
-  showFile();
+  showFileAt({ unit, moment, isInTurn });
 }
 
 /**
@@ -234,108 +214,8 @@ function open(file) {
   rows.forEach((row, index) => {
     row.button.setAttribute("aria-pressed", String(index === opened));
   });
-  showFile();
+  chooseFile(timeline?.files[opened] ?? null, opened, timeline?.version ?? 0);
   if (opened >= 0) byId("file").scrollIntoView({ block: "nearest" });
-}
-
-/** Show the file that is open as it is at the moment; what is not there yet is fetched. */
-function showFile() {
-  const file = timeline?.files[opened];
-  byId("file").hidden = !file;
-  if (!timeline || !file) return;
-  byId("file-path").textContent = file.path;
-  const change = changeAt(file, shown.moment);
-  const [at, count] = [change?.index ?? -1, countChanges(file)];
-  byId("file-change").textContent =
-    at < 0 ? `before its ${count} changes` : `change ${at + 1} of ${count}`;
-  setDisabled("file-previous", previousChange() < 0);
-  setDisabled("file-next", at + 1 >= count);
-  const span = spanAt(file, shown.moment);
-  const key = `${timeline.version} ${opened} ${span}`;
-  clearTimeout(timer);
-  if (key === drawnKey) {
-    light();
-    return;
-  }
-  const markup = drawn.get(key);
-  if (markup !== undefined) put(key, markup);
-  else if (span < 0 || knownAt(file, shown.moment).state < 0) put(key, "<p>Not known yet.</p>");
-  else timer = setTimeout(fetchFile, drawnKey ? PAUSE : 0, key, opened, shown.moment);
-}
-
-/**
- * @param {string} id
- * @param {boolean} disabled
- */
-function setDisabled(id, disabled) {
-  /** @type {HTMLButtonElement} */ (byId(id)).disabled = disabled;
-}
-
-/**
- * @param {string} key
- * @param {number} file
- * @param {number} moment
- */
-async function fetchFile(key, file, moment) {
-  try {
-    const response = await get(fileAddress(timeline?.version ?? 0, file, moment));
-    if (response.status === 204) {
-      timeline = null;
-      await load();
-      follow();
-      return;
-    }
-    const markup = await response.text();
-    drawn.set(key, markup);
-    if (drawn.size > MAX_DRAWN) drawn.delete(drawn.keys().next().value ?? "");
-    if (file === opened) showFile();
-  } catch {
-    showDisconnected();
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} markup
- */
-function put(key, markup) {
-  const body = byId("file-body");
-  const lines = body.querySelector(".file-lines");
-  const [top, left] = [lines?.scrollTop ?? 0, lines?.scrollLeft ?? 0];
-  const isSameFile = drawnKey.split(" ")[1] === key.split(" ")[1];
-  body.innerHTML = markup;
-  drawnKey = key;
-  localiseTimes(body);
-  watchScrollingParts(body);
-  light();
-  const now = body.querySelector(".file-lines");
-  if (!now) return;
-  const lit = /** @type {HTMLElement | null} */ (now.querySelector(".run.lit .text"));
-  const isSeen = lit && lit.offsetTop >= top && lit.offsetTop < top + now.clientHeight;
-  now.scrollTop = isSameFile && (!lit || isSeen) ? top : Math.max(0, (lit?.offsetTop ?? 0) - 60);
-  now.scrollLeft = isSameFile ? left : 0;
-}
-
-/** Light the lines that the turn in view wrote. */
-function light() {
-  for (const element of all(byId("file-body"), "[data-unit]")) {
-    element.classList.toggle("lit", isInTurn(Number(element.dataset.unit)));
-  }
-}
-
-/** Return the number of the change before the one in view, or -1. */
-function previousChange() {
-  const file = timeline?.files[opened];
-  const at = file ? (changeAt(file, shown.moment)?.index ?? -1) : -1;
-  if (!file || at < 0) return -1;
-  return placeOf(unitOfChange(file, at)) === shown.unit ? at - 1 : at;
-}
-
-/** @param {number} index of a change of the file that is open */
-function goToChange(index) {
-  const file = timeline?.files[opened];
-  const unit = file && index >= 0 ? placeOf(unitOfChange(file, index)) : -1;
-  if (unit >= 0) whenBuilt(unit, (built) => select(built, "center"));
 }
 
 /** @param {MouseEvent} event */
@@ -357,11 +237,10 @@ export function startFiles() {
   byId("menu-files").onclick = toggleFiles;
   byId("files-close").onclick = closeFiles;
   byId("file-close").onclick = () => open(opened);
-  byId("file-previous").onclick = () => goToChange(previousChange());
-  byId("file-next").onclick = () => {
-    const file = timeline?.files[opened];
-    if (file) goToChange((changeAt(file, shown.moment)?.index ?? -1) + 1);
-  };
+  startFile(() => {
+    timeline = null;
+    load().then(follow, showDisconnected);
+  });
   byId("files").addEventListener("click", onClick);
   onScreenChange(follow);
   onDrag(showAt);
