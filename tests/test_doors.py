@@ -243,6 +243,16 @@ def test_one_failed_call(doors: Doors) -> None:
     assert get(doors.viewer, f"/s/{CLAUDE}/failures?at={A1}").status == 200
 
 
+def test_one_search(doors: Doors) -> None:
+    """A word of the question and one of its answer, in the same words at every door."""
+    found = doors.command("search", "another way priced")["turns"]
+    assert [(turn["entry"][:8], turn["match"]) for turn in found["turns"]] == [("gggggggg", "turn")]
+    told = doors.archive.search_turns("another way priced")
+    assert [turn.entry for turn in told.turns] == [turn["entry"] for turn in found["turns"]]
+    assert "abcdef01/gggggggg" in doors.ask("find", query="another way priced")
+    assert "1 result" in doors.page("/search?q=another+way+priced")
+
+
 @pytest.mark.parametrize(("name", "what"), [("abcdef09", "no session"), ("ses_e20", "ambiguous")])
 def test_one_error(name: str, what: str, doors: Doors) -> None:
     said = {

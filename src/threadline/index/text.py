@@ -170,13 +170,14 @@ class TextBuilder:
     def add_call(self, block: ToolCall) -> None:
         """Add a call: its tool and what it is given, and the files among that."""
         name, given, call = block.name, block.given, block.id
-        texts = (name, *texts_in(given))
         self.voices |= VOICES["call"]
         self.uses.append(ToolUse("tool", replace_surrogates(name), call))
-        self.texts += texts
+        before = len(self.texts)
+        self.texts += (name, *texts_in(given))
         self.uses += (ToolUse("file", replace_surrogates(path), call) for path in files_in(given))
-        if any(OWN_NAME in text and re.search(OWN_CALL, text) for text in texts):
-            self.uses.append(ToolUse("own", OWN_NAME, call))
+        for text in self.texts[before:]:
+            if OWN_NAME in text and re.search(OWN_CALL, text):
+                self.uses.append(ToolUse("own", OWN_NAME, call))
 
 
 def add_block(block: Block, entry: Entry, found: TextBuilder) -> None:

@@ -20,13 +20,8 @@ class TurnTexts:
 
     def __init__(self, changes: ChangedTurns, new_keys: Mapping[str, int]) -> None:
         self._changes = changes
-        self._new_keys = new_keys
+        self.keys: dict[str, int] = {**changes.known, **new_keys}
         self.texts: dict[str, TurnText] = {}
-
-    def key_of(self, turn: str) -> int:
-        """Return the key of the first entry of a turn."""
-        found = self._new_keys.get(turn)
-        return self._changes.known[turn] if found is None else found
 
     def add(self, turn: str, voices: int, prose: str, key: int = 0) -> None:
         """Add what an entry says; `key` is that of a new one."""
@@ -38,7 +33,7 @@ class TurnTexts:
 
     def moved(self) -> Iterable[tuple[int, int]]:
         """Return the new turns of entries that change turns, each with the key of the entry."""
-        return ((self.key_of(turn), key) for key, turn in self._changes.moved.items())
+        return ((self.keys[turn], key) for key, turn in self._changes.moved.items())
 
     def changed_keys(self) -> list[int]:
         """Return the keys of turns that have changed and that the index has."""

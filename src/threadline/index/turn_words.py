@@ -12,7 +12,7 @@ from threadline.index.turn_ranks import Scored, Tier, as_json, in_order, rank_pr
 FEW = 3000
 """So many entries with the rarest word are looked at for turns that have the others too."""
 
-MAX_CANDIDATES = 500
+MAX_CANDIDATES = 200
 """So many turns, the newest, are looked at for words that are frequent."""
 
 MAX_WORDS = 6

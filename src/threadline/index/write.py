@@ -238,7 +238,7 @@ class Writer:
         rows, texts = [], []
         for turn, text in turns.texts.items():
             number = text.newest or self._take_keys(1)
-            rows.append(TurnColumns(entry=turns.key_of(turn), said=number))
+            rows.append(TurnColumns(entry=turns.keys[turn], said=number))
             asked, answered = "\n".join(text.asked), "\n".join(text.answered)
             texts.append((number, separate_cjk(asked), separate_cjk(answered)))
         run(TURN.insert, rows)
@@ -266,7 +266,7 @@ class Writer:
     ) -> None:
         """Add a few entries, table by table."""
         self._learn(batch)
-        names = self._names
+        names, turn_keys = self._names, turns.keys
         entries, texts, spent = [], [], []
         used: list[tuple[int, int, int]] = []
         answers: list[tuple[int, int]] = []
@@ -286,7 +286,7 @@ class Writer:
                     day=self._day(row.time),
                     time=row.time,
                     letters=len(text),
-                    turn=turns.key_of(row.turn),
+                    turn=turn_keys[row.turn],
                 )
             )
             if prose:

@@ -167,10 +167,13 @@ class EntrySource:
 
     def rows(self, new: Iterable[Located]) -> Iterator[EntryRow]:
         """Read what entries say, and what other records say under their ids."""
+        lines, turns = self.line_by_entry, self.turns
         for entry, start, length, reach in new:
-            said, line = self._said(entry), self.line_by_entry[entry.id].id
-            turn, path = self.turns[entry.id], entry.file.path
-            yield EntryRow(entry.id, path, start, length, reach, line, entry.time, said, turn)
+            name = entry.id
+            said, line, turn = self._said(entry), lines[name].id, turns[name]
+            yield EntryRow(
+                name, entry.file.path, start, length, reach, line, entry.time, said, turn
+            )
 
     def pieces(self, stayed: Iterable[Stayed], changed: Collection[str]) -> Iterator[TurnPiece]:
         """Read what entries that stay say in turns that have changed."""
