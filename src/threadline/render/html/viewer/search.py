@@ -8,6 +8,7 @@ import msgspec
 from threadline.compare.failures import FailureReport
 from threadline.model.ids import short
 from threadline.model.results import Hit, HitSession, SearchHelp, TurnHit, TurnResults
+from threadline.outline.title import near
 from threadline.render.html.markup import Html
 from threadline.render.html.viewer.address import search_link, session_link
 from threadline.render.html.viewer.home import chip
@@ -125,7 +126,7 @@ def with_filter(query: str, name: str, value: str) -> str:
 def outcome_words(turn: TurnHit) -> list[str]:
     """Return what came of a turn, a few words each: files, commits, tests and builds."""
     outcome = turn.outcome
-    told = [short_path(path) for path in outcome.files[:CHANGED]]
+    told = [short_path(near(path, turn.project)) for path in outcome.files[:CHANGED]]
     if len(outcome.files) > CHANGED:
         told.append(f"{len(outcome.files) - CHANGED} more files")
     told += [f"commit {one.hash[:7]} {one.subject}".strip() for one in outcome.commits]
