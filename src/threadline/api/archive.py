@@ -187,7 +187,9 @@ def open_archive(
         from threadline.model.secret import Redactor
 
         redactor = Redactor()
-    return Archive(open_workspace(environ, Path.home(), names, redactor))
+    workspace = open_workspace(environ, Path.home(), names, redactor)
+    workspace.may_be_empty = True
+    return Archive(workspace)
 
 
 def demo(*, cache: str | PathLike[str] | None = None) -> Archive:

@@ -74,6 +74,8 @@ class Workspace:
     """
 
     keep = 0
+    may_be_empty = False
+    """Whether no archive on this machine is no error: there may be one later."""
 
     def __init__(
         self,
@@ -100,7 +102,15 @@ class Workspace:
         """The index, opened when it is first needed; it is updated by its `refresh`."""
         from threadline.library.index.catalog import Catalog
 
-        return Catalog(self.paths(()) if self._roots is None else self._roots, self.places)
+        if self._roots is not None:
+            return Catalog(self._roots, self.places)
+        return Catalog(self.present() if self.may_be_empty else self.paths(()), self.places)
+
+    def present(self) -> Sequence[str]:
+        """Return the directories and files to index as they are now; there may be none yet."""
+        if self._roots is not None:
+            return self._roots
+        return [str(one.path) for one in self.archives if is_there(one.path)]
 
     @cached_property
     def prices(self) -> "Prices":

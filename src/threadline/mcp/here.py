@@ -1,93 +1,35 @@
 """The session that asks: what its compactions removed, and where it branched."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from threadline.compare.contexts import Loss
 from threadline.library.actions.compare import lost_at
-from threadline.library.index.search import read_end
 from threadline.library.position import find_position
 from threadline.library.workspace import Named
+from threadline.mcp.caller import UNKNOWN, Caller, find_caller
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Past
 from threadline.mcp.quote import odd_ids, shown_id
 from threadline.mcp.sessions import lines_of
 from threadline.mcp.words import describe_files, first_line, joined, place_name, stamp, turn_item
 from threadline.model.entry import is_boundary
-from threadline.model.error import TargetNotFoundError, ThreadlineError
-from threadline.model.results import ListedSession
+from threadline.model.error import ThreadlineError
 from threadline.tree.ancestry import Position, is_cut
 
-LOOKS = 12
-"""In how many of the newest sessions the asking call is sought."""
-
-TAIL = 1 << 20
-"""How many bytes at the end of a file are searched for it."""
-
-SHORTEST_ID = 8
 TITLE = 160
-PATIENCE = 3.0
-"""How many seconds to wait for the index if the asking session is not in it."""
 
 
-def here(past: Past, session: str = "", told: Sequence[str] = (), cwd: str = "") -> Answer:
-    """Describe the session that asks.
-
-    `told` is what the client said about the call: if it includes the session or the call, the
-    session is known; otherwise it is taken to be the newest one in the working directory.
-    """
-    listed, how = find_caller(past, told, cwd) if not session else (None, "")
-    found = past.find(listed.summary.id if listed else session)
+def here(past: Past, session: str = "", caller: Caller = UNKNOWN, cwd: str = "") -> Answer:
+    """Describe the session that asks, which `caller` tells, or the one that is named."""
+    found = past.find(session or find_caller(past, caller, cwd))
+    told = [*compaction_items(found), *branch_items(found)]
     items = [
         *odd_ids(found.id),
         Item("title", first_line(found.session.summary.title, TITLE)),
-        *compaction_items(found),
-        *branch_items(found),
+        *(told or [Item("nothing removed", "no compaction, no abandoned branch")]),
     ]
-    head = f"This session is {shown_id(found.id)}{how}; `read` takes the ids below"
+    head = f"This session is {shown_id(found.id)}; `read` takes the ids below"
     return answer_of(items, head)
-
-
-def find_caller(past: Past, told: Sequence[str], cwd: str) -> tuple[ListedSession, str]:
-    """Return the session that asks, and how sure that is."""
-    known = known_caller(past, told, cwd)
-    if known is None:
-        # The session may be younger than the index.
-        past.refresh(wait=PATIENCE, current=0)
-        known = known_caller(past, told, cwd)
-    if known is not None:
-        return known, ""
-    newest = newest_in(past, cwd)
-    if not newest:
-        raise TargetNotFoundError(
-            "the calling session is not known", "pass its id as `session`; `find` lists sessions"
-        )
-    return newest[0], " (a guess: the newest one in this directory)"
-
-
-def known_caller(past: Past, told: Sequence[str], cwd: str) -> ListedSession | None:
-    """Return the session that the client names, or in which it made the call."""
-    if named := past.catalog.fetch_sessions(told):
-        return named[0]
-    sought = newest_in(past, cwd)
-    return next((one for one in sought if any(names_call(one, name) for name in told)), None)
-
-
-def newest_in(past: Past, cwd: str) -> list[ListedSession]:
-    """Return the newest sessions that ran in a directory, or above or below it."""
-    return [one for one in past.catalog.sessions() if is_in(one, cwd)][:LOOKS]
-
-
-def is_in(listed: ListedSession, cwd: str) -> bool:
-    """Return True if a session ran in a directory, or in one above or below it."""
-    own = listed.summary.cwd
-    return bool(own) and (f"{own}/".startswith(f"{cwd}/") or f"{cwd}/".startswith(f"{own}/"))
-
-
-def names_call(listed: ListedSession, call: str) -> bool:
-    """Return True if the end of a session's file contains the id of a call."""
-    if len(call) < SHORTEST_ID or not listed.summary.file:
-        return False
-    return call.encode() in read_end(listed.summary.file, TAIL)
 
 
 def compaction_items(found: Named) -> Iterator[Item]:

@@ -31,6 +31,7 @@ class Past:
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
         workspace.keep = KEPT
+        workspace.may_be_empty = True  # a client may start the server before its first session
         self.lock = threading.Lock()
         self._histories: list[FileHistory] = []
         self._refresher: threading.Thread | None = None
@@ -72,6 +73,7 @@ class Past:
     def _refresh(self) -> None:
         self._problem = ""
         try:
+            self.catalog.roots = list(self.workspace.present())
             self.catalog.refresh(self._note_progress)
         except ThreadlineError as error:
             self._problem = str(error)

@@ -13,6 +13,7 @@ from pydantic import Field
 from threadline.library.actions.native import fork_of
 from threadline.library.position import find_position
 from threadline.library.workspace import Workspace
+from threadline.mcp.caller import caller_in
 from threadline.mcp.files import files
 from threadline.mcp.find import find, usage
 from threadline.mcp.here import here
@@ -158,8 +159,8 @@ def add_tools(server: MCPServer[Any], answers: Answers) -> None:
         cursor: Cursor = "",
     ) -> str:
         """Describe this very conversation: what compactions removed, abandoned branches."""
-        told = list(texts_in(context.request_context.meta))
-        return give(lambda past: here(past, session, told, str(Path.cwd())), budget, cursor)
+        caller = caller_in(context.request_context.meta)
+        return give(lambda past: here(past, session, caller, str(Path.cwd())), budget, cursor)
 
     @tool("blame", annotations=READS, structured_output=False)
     def blame_tool(
@@ -252,19 +253,6 @@ def add_prompts(server: MCPServer[Any]) -> None:
             " `read` what matters of it. Then write a handoff for a colleague: goal, state, files"
             " changed, decisions with reasons, attempts that failed, next steps."
         )
-
-
-def texts_in(value: object) -> Iterator[str]:
-    """Yield all texts in what a client says about a call."""
-    waiting = [value]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, str):
-            yield one
-        elif isinstance(one, dict):
-            waiting.extend(one.values())
-        elif isinstance(one, list | tuple):
-            waiting.extend(one)
 
 
 def serve_stdio(server: MCPServer[Any]) -> None:
