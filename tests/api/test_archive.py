@@ -32,7 +32,38 @@ def test_sessions_are_filtered_by_agent_project_and_time(archive: tl.Archive) ->
     assert [one.agent for one in archive.sessions(since=since)] == ["codex"]
     naive = archive.sessions(since="2026-11-14T12:00+00:00", agent="qwen")
     assert len(naive) == 0
-    assert len(archive.sessions(agent="no-such-agent")) == 0
+    with pytest.raises(tl.Error, match="no agent 'no-such-agent'"):
+        archive.sessions(agent="no-such-agent")
+
+
+def test_results_are_iterated_and_counted(archive: tl.Archive) -> None:
+    found = archive.search("question", limit=3)
+    assert [hit.entry for hit in found] == [hit.entry for hit in found.hits]
+    assert len(found) == 3 < found.total
+    turns = archive.search_turns("question", limit=2)
+    assert [turn.entry for turn in turns] == [turn.entry for turn in turns.turns]
+    assert len(turns) == 2
+
+
+def test_sessions_are_looked_up_and_compared_by_id(archive: tl.Archive) -> None:
+    first = archive[0]
+    assert first == archive[first.id]
+    assert hash(first) == hash(archive[first.id])
+    assert first != archive[1]
+    assert first in archive
+    assert first.id[:13] in archive
+    assert archive.get(first.id) == first
+    assert "nothing-like-it" not in archive
+    assert archive.get("nothing-like-it") is None
+    assert 7 not in archive
+
+
+def test_a_wrong_word_is_an_error_with_a_hint(archive: tl.Archive) -> None:
+    with pytest.raises(tl.Error, match="cannot group by 'week'") as grouped:
+        archive.usage("week")  # type: ignore[arg-type]
+    assert "day, project" in str(grouped.value.hint)
+    with pytest.raises(tl.Error, match="no depth 'everything'"):
+        archive[0].to_markdown(depth="everything")  # type: ignore[arg-type]
 
 
 def test_a_slice_of_sessions_is_sessions(archive: tl.Archive) -> None:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Self, overload
 import msgspec
 
 from threadline.api.session import Session
-from threadline.index.usage import Usage
+from threadline.index.usage import GROUPS, Usage
 from threadline.library.index.catalog import Catalog, Group
 from threadline.library.index.search import LIMIT, parse_moment, parse_search
 from threadline.library.index.session_list import SessionFilter, project_filters
 from threadline.library.target import demo_roots
 from threadline.library.workspace import Workspace, open_workspace
+from threadline.model.error import AmbiguousIdError, ThreadlineError, UnknownIdError
 from threadline.model.results import ListedSession, Results, TurnResults
 
 if TYPE_CHECKING:
@@ -58,6 +59,9 @@ class Archive:
         `since` a time or a text such as "7d", "12h", "today" or "2026-11-15": only sessions with
         entries since then.
         """
+        agents = {one.agent for one in self._workspace.archives}
+        if agent is not None and agent not in agents:
+            raise ThreadlineError(f"no agent {agent!r}", f"one of {', '.join(sorted(agents))}")
         catalog, now = self._fresh(), datetime.now().astimezone()
         moment = parse_moment(since, now) if isinstance(since, str) else since
         wanted = SessionFilter(
@@ -68,14 +72,31 @@ class Archive:
         picked = wanted.pick(catalog.session_keys())
         return Sessions([self._session(one) for one in catalog.fetch_sessions(picked)])
 
-    def __getitem__(self, name: str) -> Session:
+    def __getitem__(self, name: str | int) -> Session:
         """Return the one session with an id that is `name` or starts so, else with that title.
 
-        Raise UnknownIdError if there is none, AmbiguousIdError (with `candidates`) if there are
-        several; both are errors of threadline, not KeyError.
+        A number counts from the newest. Raise UnknownIdError if there is none, AmbiguousIdError
+        (with `candidates`) if there are several; both are errors of threadline, not KeyError.
         """
+        if isinstance(name, int):
+            return self.sessions()[name]
         self._fresh()
         return self._session(self._workspace.session(name))
+
+    def get(self, name: str) -> Session | None:
+        """Return the same; None if there is no such session."""
+        try:
+            return self[name]
+        except AmbiguousIdError:
+            raise
+        except UnknownIdError:
+            return None
+
+    def __contains__(self, session: object) -> bool:
+        """Return True if a session, or one with this id or a prefix of it, is in the archive."""
+        if isinstance(session, Session):
+            return bool(self._fresh().fetch_sessions([session.id]))
+        return isinstance(session, str) and self.get(session) is not None
 
     def __iter__(self) -> Iterator[Session]:
         """Iterate over all sessions, newest first."""
@@ -98,6 +119,8 @@ class Archive:
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
+        if unknown := next((name for name in by if name not in GROUPS), None):
+            raise ThreadlineError(f"cannot group by {unknown!r}", f"one of {', '.join(GROUPS)}")
         self._fresh()
         return self._workspace.usage(*by)
 

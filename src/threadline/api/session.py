@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from threadline.index.usage import Usage
 from threadline.library.workspace import Workspace
-from threadline.model.error import UnknownIdError
+from threadline.model.error import ThreadlineError, UnknownIdError
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.time import moment_of
 
@@ -35,6 +35,12 @@ class Session:
     def __init__(self, workspace: Workspace, listed: ListedSession) -> None:
         self._workspace = workspace
         self._listed = listed
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Session) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     @property
     def summary(self) -> SessionSummary:
@@ -253,5 +259,8 @@ class Session:
         from threadline.outline.depth import Depth
         from threadline.outline.outline import Options
 
+        if depth not in {one.value for one in Depth}:
+            names = ", ".join(one.value for one in Depth)
+            raise ThreadlineError(f"no depth {depth!r}", f"one of {names}")
         options = Options(Depth(depth), active_only=active)
         return b"".join(export_session(self._reading, self.id, suffix, options)).decode()

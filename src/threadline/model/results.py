@@ -1,5 +1,6 @@
 """Results that lists, pages and searches share: sessions, segments of a session, search hits."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -208,6 +209,12 @@ class TurnResults(msgspec.Struct, frozen=True):
 
     __repr__ = short_repr
 
+    def __iter__(self) -> Iterator[TurnHit]:
+        return iter(self.turns)
+
+    def __len__(self) -> int:
+        return len(self.turns)
+
     @property
     def number(self) -> int:
         """The number of turns that can be shown."""
@@ -251,6 +258,12 @@ class Results(msgspec.Struct, frozen=True):
     capped: bool = False
 
     __repr__ = short_repr
+
+    def __iter__(self) -> Iterator[Hit]:
+        return iter(self.hits)
+
+    def __len__(self) -> int:
+        return len(self.hits)
 
     @property
     def count_text(self) -> str:
