@@ -173,21 +173,29 @@ def test_what_is_folded_is_a_replay_or_an_unanswered_prompt(project: Project) ->
             if fold.why == "unanswered":
                 assert "assistant" not in {entry.type for entry in fold.entries}
                 first, *_ = fold.entries
-                beside = [kid for kid in reading.graph.forks[fold.under.id] if kid is not first]
+                if fold.is_ahead:
+                    assert fold.under.parent == first.parent
+                    beside = [fold.under]
+                else:
+                    beside = [kid for kid in reading.graph.forks[fold.under.id] if kid is not first]
                 assert any(kid.time >= first.time for kid in beside), "the newest is not folded"
             else:
                 assert fold.why == "replay"
-                assert set(map(look, fold.entries)) <= looks_on_lines(line.group, reading)
+                assert set(map(look, fold.entries)) <= looks_told(line.group, reading)
 
 
 def look(entry: Entry) -> tuple[str, str]:
     return entry.type, entry.time
 
 
-def looks_on_lines(group: str, reading: Reading) -> set[tuple[str, str]]:
-    """Return the types and times of what stands on the lines of a group."""
+def looks_told(group: str, reading: Reading) -> set[tuple[str, str]]:
+    """Return the types and times of what stands on the lines of a group or was withdrawn there.
+
+    A replay may repeat a prompt that was withdrawn, too.
+    """
     lines = [line for line in reading.tree.lines if line.group == group]
-    return {look(entry) for line in lines for entry in line.entries}
+    withdrawn = [fold for line in lines for fold in line.folds if fold.why == "unanswered"]
+    return {look(entry) for told in (*lines, *withdrawn) for entry in told.entries}
 
 
 @given(projects(), st.randoms(use_true_random=False))
