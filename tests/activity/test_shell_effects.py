@@ -2,14 +2,8 @@
 
 import pytest
 
-from threadline.activity.shell_effects import (
-    Effects,
-    Printed,
-    Put,
-    Removed,
-    Transferred,
-    effects_of,
-)
+from threadline.activity.shell_acts import Effects, Printed, Put, Removed, Transferred
+from threadline.activity.shell_effects import effects_of
 
 READS = [
     "ls -la",

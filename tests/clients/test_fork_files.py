@@ -9,7 +9,8 @@ from tests.clients.builds import Build, builds
 from tests.clients.house import PROMPT, Answer, House, Json, run_all
 from tests.history.truth import ARCHIVES, unpack
 from threadline.library import load_lines
-from threadline.library.actions.files import FileHistory, root_of
+from threadline.library.actions.directory import root_of
+from threadline.library.actions.files import FileHistory
 from threadline.library.actions.fork_files import ForkWithFiles, fork_with_files
 from threadline.library.actions.native import ForkOptions
 from threadline.library.position import find_position

@@ -194,8 +194,9 @@ def looks_told(group: str, reading: Reading) -> set[tuple[str, str]]:
     A replay may repeat a prompt that was withdrawn, too.
     """
     lines = [line for line in reading.tree.lines if line.group == group]
-    withdrawn = [fold for line in lines for fold in line.folds if fold.why == "unanswered"]
-    return {look(entry) for told in (*lines, *withdrawn) for entry in told.entries}
+    folds = [fold for line in lines for fold in line.folds]
+    withdrawn = {look(one) for fold in folds if fold.why == "unanswered" for one in fold.entries}
+    return withdrawn | {look(entry) for line in lines for entry in line.entries}
 
 
 @given(projects(), st.randoms(use_true_random=False))

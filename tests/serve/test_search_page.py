@@ -21,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def test_results_name_the_prompt_that_led_there(server: Server) -> None:
     text = Seen(server.get("/search?q=plants")[1]).text
-    assert "after “Write a script that says which plants need water today.”" in text
+    assert "YouWrite a script that says which plants need water today." in text
 
 
 def test_a_misspelled_word_is_corrected(server: Server) -> None:

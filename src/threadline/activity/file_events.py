@@ -6,14 +6,8 @@ import msgspec
 
 from threadline.activity.file_sizes import sizes_in
 from threadline.activity.patches import patched_files
-from threadline.activity.shell_effects import (
-    Act,
-    Printed,
-    Put,
-    Removed,
-    Transferred,
-    effects_of,
-)
+from threadline.activity.shell_acts import Act, Printed, Put, Removed, Transferred
+from threadline.activity.shell_effects import effects_of
 from threadline.lazy import LazyPattern
 from threadline.model.call import Input
 from threadline.model.entry import Entry

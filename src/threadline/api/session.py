@@ -246,7 +246,7 @@ class Session:
 
     @cached_property
     def _files(self) -> "FileHistory":
-        from threadline.library.actions.files import open_history
+        from threadline.library.actions.directory import open_history
 
         return open_history(self._workspace, self.id, lambda _: True)
 

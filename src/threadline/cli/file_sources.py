@@ -47,7 +47,8 @@ class Sources:
 
     def find(self, at: str | None) -> KnownFiles:
         """Return the history of the files that an entry worked on, and that entry."""
-        from threadline.library.actions.files import FileHistory, read_directory, root_of
+        from threadline.library.actions.directory import read_directory, root_of
+        from threadline.library.actions.files import FileHistory
         from threadline.library.position import find_position, resolve_point
         from threadline.library.target import may_be_path
 

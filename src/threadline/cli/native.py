@@ -95,7 +95,8 @@ def fork_command(
 
 def open_files(reading: "Reading", session: str, redactor: "Redactor | None") -> "FileHistory":
     """Return the history of the files of a session; its answers have no secrets with a redactor."""
-    from threadline.library.actions.files import FileHistory, read_directory, root_of
+    from threadline.library.actions.directory import read_directory, root_of
+    from threadline.library.actions.files import FileHistory
 
     every = read_directory(open_workspace(), reading, session, update_soon)
     clean = redactor.text if redactor is not None else None

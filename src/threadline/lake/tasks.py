@@ -17,8 +17,8 @@ from threadline.lake.rows import FamilyRows, Naming
 from threadline.lake.schema import TABLES, FaultColumns, Row, Where, key_of
 from threadline.lake.sources import Source, local_copies
 from threadline.lake.storage import Place, StorageError, remote, write_file
+from threadline.library.load.finish import finish_reading
 from threadline.library.load.reading import load_files
-from threadline.library.workspace import finish_reading
 from threadline.model.error import Level
 from threadline.model.price import Prices
 from threadline.model.secret import Redactor

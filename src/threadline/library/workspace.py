@@ -281,6 +281,8 @@ class Workspace:
 
     def _finished(self, reading: "Reading", *, as_written: bool = False) -> "Reading":
         """Return a reading with the user's prices, and without secrets if there is a redactor."""
+        from threadline.library.load.finish import finish_reading
+
         return finish_reading(reading, self.prices, None if as_written else self.redactor)
 
     def search(self, query: "Query", *, limit: int, offset: int = 0) -> "Results":
@@ -316,19 +318,6 @@ class Workspace:
         """Close the index; it is opened again if needed."""
         if "catalog" in self.__dict__:
             self.catalog.close()
-
-
-def finish_reading(
-    reading: "Reading", prices: "Prices", redactor: "Redactor | None" = None
-) -> "Reading":
-    """Return a reading with prices, and without secrets if there is a redactor."""
-    reading.prices = prices
-    if redactor is None:
-        return reading
-    # Most commands show secrets: they do not load what finds them.
-    from threadline.library.load.redact import redact_reading
-
-    return redact_reading(reading, redactor)
 
 
 def file_states(paths: Iterable[str]) -> States:

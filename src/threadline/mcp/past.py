@@ -3,7 +3,8 @@
 import threading
 import time
 
-from threadline.library.actions.files import FileHistory, open_history
+from threadline.library.actions.directory import open_history
+from threadline.library.actions.files import FileHistory
 from threadline.library.index.catalog import Catalog
 from threadline.library.naming import AT
 from threadline.library.workspace import Named, Workspace

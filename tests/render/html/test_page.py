@@ -53,9 +53,9 @@ from threadline.outline.shape import (
 )
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import Html, escape, hash_link, html
-from threadline.render.html.message import name_of, title_of
 from threadline.render.html.page import chips, maker
 from threadline.render.html.prose import prose
+from threadline.render.html.row_words import name_of, title_of
 from threadline.render.html.shapes import LINES, draw_shapes
 from threadline.render.html.site import render_index
 from threadline.render.html.view import View

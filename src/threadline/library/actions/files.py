@@ -1,15 +1,13 @@
 """Files at any entry: the events of all sessions of a directory, replayed."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from itertools import pairwise
-from pathlib import Path
 
 from msgspec.structs import replace
 
 from threadline.activity.file_events import full_path, moment_at
-from threadline.agents.registry import agent_of
 from threadline.compare.blame import LinePrompt
 from threadline.graph.graph import session_of
 from threadline.history.diff import changed_lines
@@ -19,25 +17,20 @@ from threadline.history.replay import replay
 from threadline.history.report import FileAt, FileChange, LineRange
 from threadline.history.state import Kind
 from threadline.library.actions.blame import prompt_of
-from threadline.library.load.describe import describe_sessions
+from threadline.library.actions.file_order import (
+    Times,
+    clamped_times,
+    events_in,
+    ordered,
+    placed,
+)
 from threadline.library.load.reading import Reading
-from threadline.library.workspace import Prepare, Workspace
 from threadline.model.entry import Entry
 from threadline.model.error import TargetNotFoundError
-from threadline.model.file_event import FileEvent, Kept, Moment, Paused
-from threadline.model.speaker import is_prompt
-from threadline.model.time import seconds_of
-from threadline.read.plain import file_of
-from threadline.read.transcript import Transcript
-
-MAX_BESIDE = 256 << 20
-"""Bytes of other sessions of the directory that are read, the newest first."""
+from threadline.model.file_event import Moment
 
 MAX_COMPARED = 1 << 20
 """Characters of a file before and after that are compared line by line for a list."""
-
-CLOCK_SKEW = 5.0
-"""Seconds by which records of one file may be older than those before them."""
 
 
 def change_at(point: Point) -> FileChange:
@@ -73,7 +66,7 @@ class FileHistory:
         return replay(ordered(events_in(self.reading), self._times))
 
     @cached_property
-    def _times(self) -> "Times":
+    def _times(self) -> Times:
         return clamped_times(self.reading.transcripts)
 
     def session_of(self, entry: str) -> str:
@@ -207,164 +200,3 @@ def is_new(points: Sequence[Point]) -> bool:
     """Return True if there was no such file when it was first told of."""
     first = points[0]
     return first.created if first.changes else first.state.is_gone
-
-
-def events_in(reading: Reading) -> list[FileEvent]:
-    """Return the file events of all transcripts of a reading, each once.
-
-    A fork repeats the entries before it, some clients with the time at which it was made: the
-    earliest is right.
-    """
-    found: dict[tuple[str, str, str, int], FileEvent] = {}
-    for transcript in reading.transcripts:
-        agent = agent_of(transcript.file.format)
-        events = (
-            *pauses_in(transcript, reading),
-            *agent.file_events(transcript, reading.bodies),
-            *agent.kept_files(transcript, reading.bodies),
-        )
-        counts: dict[tuple[str, str, str], int] = {}
-        for event in events:
-            at = event.at
-            name = (
-                type(event).__name__,
-                at.call or at.entry or f"{at.file}:{at.line}",
-                path_of(event),
-            )
-            counts[name] = number = counts.get(name, 0) + 1
-            known = found.get((*name, number))
-            if known is None or at.time < known.at.time:
-                found[*name, number] = event
-    return list(found.values())
-
-
-def path_of(event: FileEvent) -> str:
-    """Return the file that an event is about; empty if it is about none."""
-    path: str = getattr(event, "path", "")
-    return path
-
-
-def pauses_in(transcript: Transcript, reading: Reading) -> Iterator[Paused]:
-    """Yield the prompts of a transcript, before which anybody may have changed files."""
-    if transcript.file.agent is not None:
-        return
-    for entry in transcript.entries:
-        if entry.id and not entry.side and is_prompt(entry, reading.bodies.text_of):
-            yield Paused(moment_at(entry))
-
-
-Times = dict[tuple[str, int], str]
-"""The time of records that are older than one before them, by file and line."""
-
-
-def clamped_times(transcripts: Iterable[Transcript]) -> Times:
-    """Return the times by which records are ordered that were written in another order."""
-    found: Times = {}
-    for transcript in transcripts:
-        last = ""
-        for entry in transcript.entries:
-            time = entry.time if entry.id else ""
-            if time and time < last and is_near(time, last):
-                found[transcript.file.path, entry.line] = last
-            elif time:
-                last = time
-    return found
-
-
-def is_near(one: str, other: str) -> bool:
-    """Return True if two times are so near that the order of records counts more."""
-    first, second = seconds_of(one), seconds_of(other)
-    return first is not None and second is not None and abs(second - first) <= CLOCK_SKEW
-
-
-def placed(moment: Moment, times: Times) -> Moment:
-    """Return a moment with the time by which it is ordered."""
-    time = times.get((moment.file, moment.line))
-    if time is None or time < moment.time:
-        return moment
-    return replace(moment, time=time)
-
-
-def ordered(events: Iterable[FileEvent], times: Times) -> list[FileEvent]:
-    """Return events in order of time; those of one file at one time in the order of its records."""
-    timed = [replace(event, at=placed(event.at, times)) for event in events]
-    return sorted(timed, key=order_of)
-
-
-def order_of(event: FileEvent) -> tuple[str, str, int, int]:
-    """Return a key that orders events; a prompt comes before the copies that are taken at it."""
-    at = event.at
-    rank = 0 if isinstance(event, Paused) else 2 if isinstance(event, Kept) else 1
-    return at.time, at.file, at.line, rank
-
-
-def open_history(workspace: Workspace, session: str, prepare: Prepare) -> FileHistory:
-    """Return the history of the files of a session; its answers have no secrets with a redactor."""
-    own = workspace.open(session, as_written=True)
-    reading = read_directory(workspace, own, session, prepare)
-    clean = workspace.redactor.text if workspace.redactor is not None else None
-    return FileHistory(reading, root_of(own, session), clean)
-
-
-def read_directory(
-    workspace: Workspace, reading: Reading, session: str, prepare: Prepare
-) -> Reading:
-    """Read what all sessions did in the directory of a session, if it is one of this machine.
-
-    A session that is not where agents keep theirs may come from anywhere: it is read alone.
-    Secrets stay, as they do in `reading`.
-    """
-    summary = describe_sessions(reading)[session]
-    root = (summary.cwd or "").rstrip("/")
-    if not root or not is_archived(reading, workspace) or not prepare(workspace):
-        return reading
-    own = [transcript.file.path for transcript in reading.transcripts]
-    beside = paths_beside(workspace, set(own), root, summary.last_at or "")
-    return workspace.read_files([*own, *beside], as_written=True) if beside else reading
-
-
-def is_archived(reading: Reading, workspace: Workspace) -> bool:
-    """Return True if all files of a reading are where agents on this machine keep sessions."""
-    paths = [Path(transcript.file.path).absolute() for transcript in reading.transcripts]
-    roots = [archive.path for archive in workspace.archives]
-    return all(any(path.is_relative_to(root) for root in roots) for path in paths)
-
-
-def paths_beside(workspace: Workspace, own: set[str], root: str, until: str) -> list[str]:
-    """Return the files of other sessions in the same directory that began before a time.
-
-    Sessions below the directory, and in one above it, may have changed the same files.
-    """
-    catalog = workspace.catalog
-    keys = [key for key in catalog.session_keys() if shares_files(key.project, root)]
-    sessions = catalog.fetch_sessions([key.id for key in keys])
-    began = [one.summary for one in sessions if (one.summary.first_at or "") <= until]
-    found: dict[str, None] = {}
-    size = 0
-    for summary in sorted(began, key=lambda one: one.last_at or "", reverse=True):
-        paths = [path for path in workspace.family(summary.id) if path not in own]
-        size += sum(map(size_of, paths))
-        if size > MAX_BESIDE:
-            break
-        found |= dict.fromkeys(paths)
-    return list(found)
-
-
-def size_of(path: str) -> int:
-    """Return the size of a file; 0 if it is gone."""
-    try:
-        return Path(file_of(path)).stat().st_size
-    except OSError:
-        return 0
-
-
-def shares_files(project: str, root: str) -> bool:
-    """Return True if one of two directories is the other or contains it."""
-    one, other = f"{project.rstrip('/')}/", f"{root}/"
-    return bool(project) and (one.startswith(other) or other.startswith(one))
-
-
-def root_of(reading: Reading, session: str) -> str:
-    """Return the directory in which a session began."""
-    summary = describe_sessions(reading).get(session)
-    return (summary.cwd or "").rstrip("/") if summary is not None else ""

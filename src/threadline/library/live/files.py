@@ -6,8 +6,9 @@ from threading import Lock
 from typing import NamedTuple
 
 from threadline.collector import collector_paused
+from threadline.library.actions.directory import read_directory, root_of
 from threadline.library.actions.file_timeline import SessionFiles
-from threadline.library.actions.files import FileHistory, read_directory, root_of
+from threadline.library.actions.files import FileHistory
 from threadline.library.live.session import LiveSession
 from threadline.library.live.snapshot import Snapshot
 from threadline.library.load.reading import load_lines

@@ -13,11 +13,17 @@ from threadline.library.live.growth import Growth, States, is_young
 from threadline.library.live.part import cut_tree
 from threadline.library.live.snapshot import Fingerprint, PageDiff, Snapshot, compare_snapshots
 from threadline.library.load.describe import describe_sessions
+from threadline.library.load.finish import finish_reading
 from threadline.library.load.outline import Outliner
 from threadline.library.load.prices import listed_prices
-from threadline.library.load.reading import Reading, load_beginning, load_ending, load_lines
+from threadline.library.load.reading import (
+    Reading,
+    load_beginning,
+    load_ending,
+    load_lines,
+)
 from threadline.library.position import full_id
-from threadline.library.workspace import file_states, finish_reading
+from threadline.library.workspace import file_states
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary

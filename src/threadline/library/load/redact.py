@@ -63,8 +63,15 @@ def clean_turn(turn: TurnHit, clean: Callable[[str], str]) -> TurnHit:
 
 
 def clean_usage(rows: Iterable[Usage], clean: Callable[[str], str]) -> list[Usage]:
-    """Return usage without secrets in the names of its groups."""
-    return [msgspec.structs.replace(row, group=tuple(map(clean, row.group))) for row in rows]
+    """Return usage without secrets in the names of its groups and of models."""
+    return [
+        msgspec.structs.replace(
+            row,
+            group=tuple(map(clean, row.group)),
+            no_price={clean(model): tokens for model, tokens in row.no_price.items()},
+        )
+        for row in rows
+    ]
 
 
 def redact_reading(reading: Reading, redactor: Redactor) -> Reading:

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from threadline.model.tool import Does
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
-from threadline.outline.record_name import record_name
 from threadline.outline.shape import Facts, Prose, Raw, Typed
-from threadline.outline.title import line_of, outcome_words, shorten, spent
+from threadline.outline.title import line_of
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, draw_moment, duration
@@ -22,36 +20,19 @@ from threadline.render.html.markup import (
     short_text,
     text,
 )
+from threadline.render.html.row_words import (
+    NAMES,
+    draw_missing,
+    last_sign,
+    name_of,
+    outcome,
+    title_of,
+    told_outcome,
+)
 from threadline.render.html.shapes import draw_shapes, is_long
 
-NAMES: dict[Kind, str] = {
-    "user": "You",
-    "assistant": "Assistant",
-    "thinking": "Thinking",
-    "steering": "You (mid-turn)",
-    "command": "Command",
-    "command-output": "Command output",
-    "bash": "You ran",
-    "bash-output": "Output",
-    "teammate": "Teammate",
-    "task_notification": "Task",
-    "summary": "Summary",
-    "compaction": "Compaction",
-    "system": "System",
-    "system-info": "Info",
-    "system-warning": "Warning",
-    "system-error": "Error",
-    "attachment": "Attachment",
-    "hook": "Hook",
-    "progress": "Progress",
-    "meta": "Added by the client",
-    "unknown": "Unknown",
-}
 ROWS = frozenset({"tool", "other", NOTE})
 """The roles that are a single row until they are opened."""
-
-UNTOLD = frozenset({"local_command", "queued"})
-"""Names that say less than the kind of their message."""
 
 TAGS = {Mark.ADDED: Piece("ins"), Mark.REMOVED: Piece("del"), Mark.BAD: Piece("em")}
 """The tag around a word of a title: lines added or removed, and that something ended badly."""
@@ -62,9 +43,6 @@ FOLD_ROWS = frozenset({NOTE, STEPS, VERSIONS})
 DEEP = 9
 SHOWN = 0.05
 """Fewer seconds are not worth telling."""
-
-NAMED = frozenset({"tool_use", "attachment", "hook", "progress"})
-"""Kinds whose titles begin with the name in front of the row."""
 
 QUIET = frozenset({"system-info", "command-output", "bash-output", "thinking"})
 """Kinds that are a single row: a reader seldom wants to see all of them."""
@@ -308,59 +286,3 @@ def draw_row(unit: Unit, after: Piece) -> Piece:
 def draw_result(last: Message) -> Piece:
     """Draw the result of a call at its own anchor."""
     return Piece(f'<div id="{quoted(last.anchor or last.id)}">{draw_shapes(last.shapes)}</div>')
-
-
-def name_of(message: Message) -> str:
-    """Return the name in front of a row."""
-    if message.kind == "tool_use":
-        return (message.label or message.name) or "Tool"
-    if message.kind == "tool_result":
-        return "Result"
-    name, kind = message.name, message.kind
-    is_telling = name and name != kind and name not in UNTOLD
-    return (message.label or record_name(name)) if is_telling else NAMES.get(kind, kind)
-
-
-def title_of(message: Message) -> str:
-    """Return what a row says behind its name, without what its end tells."""
-    title = message.subject if message.kind in NAMED else message.title
-    return title if title.isprintable() else plain(title)
-
-
-def outcome(first: Message, last: Message | None) -> Piece:
-    """Return what the end of a row says of the result."""
-    if last is None:
-        return draw_missing(first) if first.unanswered else NOTHING
-    added, removed = first.outcome.added, first.outcome.removed
-    if added or removed:
-        return Piece(f"<ins>+{added}</ins> <del>−{removed}</del>")
-    took = spent(last.seconds) if first.does is Does.RUN and last.seconds is not None else ""
-    return text(plain(" · ".join(filter(None, [told_outcome(first), took]))))
-
-
-def draw_missing(call: Message) -> Piece:
-    """Say that a call has no result; the viewer tells since when one runs that is open."""
-    when = call.entry.time if call.entry is not None and call.is_open else ""
-    since = Piece(f' data-since="{quoted(when)}"') if when else NOTHING
-    return Piece(f"<em{since}>no result recorded</em>")
-
-
-def last_sign(unit: Unit) -> str:
-    """Return what an agent did last that has not answered yet."""
-    below = unit
-    while below.below:
-        below = below.below[-1]
-    if below is unit:
-        return ""
-    message = below.holder if below.first.kind != "tool_use" else below.first
-    told = " ".join(filter(None, [name_of(message), title_of(message)]))
-    return f"last: {shorten(line_of(told), SIGN)}"
-
-
-SIGN = 80
-"""What an agent did last is cut after so many characters."""
-
-
-def told_outcome(message: Message) -> str:
-    """Return how the call of a message ended, in a few words."""
-    return outcome_words(message.call) if message.call is not None else ""

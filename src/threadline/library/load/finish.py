@@ -1,0 +1,20 @@
+"""What a reading gets last: the prices of the user, and no secrets."""
+
+from typing import TYPE_CHECKING
+
+from threadline.library.load.reading import Reading
+from threadline.model.price import Prices
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
+
+
+def finish_reading(reading: Reading, prices: Prices, redactor: "Redactor | None" = None) -> Reading:
+    """Return a reading with prices, and without secrets if there is a redactor."""
+    reading.prices = prices
+    if redactor is None:
+        return reading
+    # Most commands show secrets: they do not load what finds them.
+    from threadline.library.load.redact import redact_reading
+
+    return redact_reading(reading, redactor)
