@@ -136,6 +136,19 @@ def test_a_file_opens_beside_the_conversation(server: Server, visit: Visit) -> N
     wait_until(page, "document.getElementById('file-change').textContent === 'change 21 of 21'")
 
 
+def test_a_far_jump_ends_on_the_screen(server: Server, visit: Visit) -> None:
+    last = str(edited_session().records[-1]["uuid"])
+    for _ in range(6):  # what is built above it meanwhile moved it away in one of five jumps
+        page = open_files(visit, server, entry_of(10))
+        page.evaluate(f"location.hash = '{last}'")
+        wait_until(page, f"document.querySelector('.selected')?.id.startsWith('{last}')")
+        page.wait_for_timeout(500)
+        place = page.locator(".selected").bounding_box()
+        assert place
+        assert 0 <= place["y"] < 900
+        page.context.close()
+
+
 def test_buttons_go_to_the_changes_before_and_after(server: Server, visit: Visit) -> None:
     page = open_files(visit, server, entry_of(10))
     page.locator(ROW).click()

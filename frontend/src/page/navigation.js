@@ -138,6 +138,8 @@ export function select(unit, block = "nearest") {
   if (!element) return;
   setCurrent(unit);
   element.classList.add("selected");
+  // It is there before the observer says so: what is built above it meanwhile must not move it.
+  chunkOf(unit).near = true;
   element.scrollIntoView({ block });
   element.focus({ preventScroll: true });
   updatePosition();

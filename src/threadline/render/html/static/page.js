@@ -18,7 +18,7 @@ for(let s=this.count-1;s>=0;s--){let i=this.roles[s]===u.steps;this.visible[s]=(
 o(s));)s+=n;return s>=0&&s<this.count?s:-1}};var r={source:null,table:new B(""),times:[],rules:new Map,chunks:[],markup:[],elements:[],unitOf:new WeakMap,hiddenRoles:new Set,allLines:!1,order:null,places:null,
 asRead:{codes:"",times:[],count:0},current:-1,anchor:"",top:null,printing:!1};function wt(t){let e=0,n=r.chunks.length-1;for(;e<n;){let o=e+n>>1;r.chunks[o].end<=
 t?e=o+1:n=o}return e}var S=t=>r.places?r.places[t]??-1:t,st=t=>t?r.unitOf.get(t)??-1:-1;function it(t){r.elements[r.current]?.classList.remove("selected"),r.current=
-t}function So({anchor:t,folds:e,hiddenRoles:n,query:o,allLines:s}){let i=[encodeURIComponent(t)];if(e.length){let l=e.map(([f,v])=>f.toString(36)+W[v]);i.push(`f=${l.
+t}function So({anchor:t,folds:e,hiddenRoles:n,query:o,allLines:s}){let i=[encodeURIComponent(t)];if(e.length){let l=e.map(([f,C])=>f.toString(36)+W[C]);i.push(`f=${l.
 join(".")}`)}n.length&&i.push(`h=${n.join("")}`),s&&i.push("l=1"),o&&i.push(`q=${encodeURIComponent(o)}`);let c=i.join(";");return c?`#${c}`:""}function Be(t){let[
 e,...n]=t.slice(1).split(";"),o=new Map(n.map(i=>[i[0],i.slice(2)])),s=(o.get("f")??"").matchAll(/([0-9a-z]+)([ABC])/g);return{anchor:X(e),folds:Array.from(s,([
 ,i,c])=>[parseInt(i,36),W.indexOf(c)]),hiddenRoles:[...o.get("h")??""],query:X(o.get("q")??""),allLines:o.has("l")}}function X(t){try{return decodeURIComponent(
@@ -48,8 +48,8 @@ t):Ho(t,n.length),s=[e!==1,e===3];o.forEach((i,c)=>{n.length&&(i.textContent=n[c
 contains("opener"),Po=t=>p(t,":scope > button[data-action]");function Ho(t,e){let n=Jt(t)??document.createElement("div");if(!n.isConnected&&!n.className){n.className=
 "fold-bar";for(let o of["one","all"].slice(0,e)){let s=V("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function Xe(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function kt(t){let e=new Array(t.length);
 return t.forEach((n,o)=>{e[n]=o}),e}function ze(t,e,n){if(!e&&!n)return t;let o=e?kt(e):null,s=n?kt(n):null,i=f=>s?.[f]??f,c=n??Array.from({length:t.codes.length/
-2},(f,v)=>v),l=[];for(let[f,v,Et]of t.runs)for(let ot=0;ot<Et;ot++)l.push([o?.[f+ot]??f+ot,i(v+ot),1]);return{codes:c.map(f=>t.codes.slice(2*f,2*f+2)).join(""),
-times:c.map(f=>t.times[f]),runs:l,changed:t.changed.map(i),drawn:Object.fromEntries(Object.entries(t.drawn).map(([f,v])=>[i(Number(f)),v]))}}function Qe(t){let e=[];
+2},(f,C)=>C),l=[];for(let[f,C,Et]of t.runs)for(let ot=0;ot<Et;ot++)l.push([o?.[f+ot]??f+ot,i(C+ot),1]);return{codes:c.map(f=>t.codes.slice(2*f,2*f+2)).join(""),
+times:c.map(f=>t.times[f]),runs:l,changed:t.changed.map(i),drawn:Object.fromEntries(Object.entries(t.drawn).map(([f,C])=>[i(Number(f)),C]))}}function Qe(t){let e=[];
 for(let n of t){let o=e.at(-1);o&&o[1]===n?o[1]++:e.push([n,n+1])}return e}var Ze=56,_o=32,Tt=()=>document.documentElement.classList.contains("chaptered")?Ze+_o:Ze;function m(){let t,e,n=Tt();for(let o of r.chunks)if(!(!o.near||!o.built))
 for(let s=o.start;s<o.end;s++){let i=r.elements[s];if(!r.table.visible[s]||!i)continue;let c=i.getBoundingClientRect();if(!(c.bottom<n)){if(c.top>innerHeight)return[
 t,e];t??=s,e=s}}return[t,e]}function at(){let[t]=m();return t===void 0?null:{unit:t,top:r.elements[t]?.getBoundingClientRect().top??0}}function H(t,e){let n=t===
@@ -64,15 +64,15 @@ if(!en(n))continue;let{since:o,form:s}=e.dataset;o!==void 0?e.textContent=jo(n,n
 querySelectorAll("text[data-time]")){let n=new Date(e.getAttribute("data-time")??"");if(!en(n)||!e.firstChild)continue;let o=e.firstChild.textContent?.includes(
 ":");e.firstChild.textContent=o?_(n):zt(n)}}var d=[],z=[],ft=[],cn=[],rn,Qt=!1,Wo=16;function At(){on(document),d=p(document,".graph a").map(t=>({link:t,unit:S(Number(t.dataset.unit)),y:Vo(t.lastElementChild)})),
 z=p(document,"#toc a[data-unit]").map(t=>({row:t.parentElement,unit:S(Number(t.dataset.unit))}));for(let t of[d,z])t.sort((e,n)=>e.unit-n.unit)}var an=()=>z;function Vo(t){
-return t.tagName==="circle"?Number(t.getAttribute("cy")):Number(t.getAttribute("d")?.split(/[ h]/)[1])}function C(t,e){let n=0,o=t.length;for(;n<o;){let s=n+o>>
+return t.tagName==="circle"?Number(t.getAttribute("cy")):Number(t.getAttribute("d")?.split(/[ h]/)[1])}function M(t,e){let n=0,o=t.length;for(;n<o;){let s=n+o>>
 1;t[s].unit<=e?n=s+1:o=s}return t[Math.max(0,n-1)]}var $=t=>cn.push(t);function h(){Qt||(Qt=!0,requestAnimationFrame(()=>{Qt=!1;let[t,e]=m();if(!(t===void 0||e===
-void 0)){Jo(t,e);for(let n of cn)n(t)}}))}function Jo(t,e){for(let n of ft)n.classList.remove("current");if(ft=[],d.length){let n=C(d,t),o=C(d,e);a("visible-ran\
+void 0)){Jo(t,e);for(let n of cn)n(t)}}))}function Jo(t,e){for(let n of ft)n.classList.remove("current");if(ft=[],d.length){let n=M(d,t),o=M(d,e);a("visible-ran\
 ge").setAttribute("y",String(n.y-6)),a("visible-range").setAttribute("height",String(Math.max(12,o.y-n.y+12))),ft.push(n.link),Xo(n.link),sn(a("near"),n.y)}if(z.
-length){let{row:n}=C(z,t);ft.push(n),r.source?.onMove(t,z),sn(n.closest("#contents")??a("toc"),n.offsetTop)}for(let n of ft)n.classList.add("current")}function Xo(t){
+length){let{row:n}=M(z,t);ft.push(n),r.source?.onMove(t,z),sn(n.closest("#contents")??a("toc"),n.offsetTop)}for(let n of ft)n.classList.add("current")}function Xo(t){
 rn?.setAttribute("tabindex","-1"),t.setAttribute("tabindex","0"),rn=t}function Zt(t){let e=document.getElementById("near");if(!e||!d.length)return;let n=t-e.getBoundingClientRect().
 top+e.scrollTop,[o,s]=[d[0].y,d[d.length-1].y],i=Math.round((n-o)/Math.max(1,s-o)*(d.length-1)),c=d[Math.max(0,Math.min(d.length-1,i))];return Math.abs(c.y-n)<=
 Wo/2?c:void 0}function sn(t,e){if(t.matches(":hover"))return;let{clientHeight:n,scrollTop:o}=t;(e<o+n*.1||e>o+n*.8)&&(t.scrollTop=e-n*.4)}function ln(){(d.length?
-C(d,Math.max(0,r.current)).link:a("rail")).focus()}function te(t){let e=d.findIndex(n=>n.link===document.activeElement);return e<0?!1:(d[e+t]?.link.focus(),!0)}var zo=new ResizeObserver(t=>{for(let{target:e}of t)e.scrollWidth>e.clientWidth||e.scrollHeight>e.clientHeight?e.setAttribute("tabindex","0"):e.removeAttribute(
+M(d,Math.max(0,r.current)).link:a("rail")).focus()}function te(t){let e=d.findIndex(n=>n.link===document.activeElement);return e<0?!1:(d[e+t]?.link.focus(),!0)}var zo=new ResizeObserver(t=>{for(let{target:e}of t)e.scrollWidth>e.clientWidth||e.scrollHeight>e.clientHeight?e.setAttribute("tabindex","0"):e.removeAttribute(
 "tabindex")});function Ot(t){for(let e of t.querySelectorAll("pre, .table-scroll"))zo.observe(e)}var ee={[u.heading]:110,[u.user]:120,[u.assistant]:150,[u.agent]:130,[u.compaction]:90,[u.tool]:27,[u.other]:27,[u.system]:30,[u.thinking]:27,[u.steps]:34,[u.note]:27,
 [u.versions]:30,[u.attempt]:40,[u.continued]:90},fn=3e3,Qo=new RegExp(`\\S{${fn}}`);function It(t,e,n){return{section:t,start:e,end:e+n,built:!1,near:!1,request:null}}
 var Zo=new IntersectionObserver(t=>{Xt(()=>{for(let{target:e,isIntersecting:n}of t){let o=r.chunks[Number(e.dataset.chunk)];o.near=n,n&&!o.built&&O(o)}}),h()},{
@@ -87,23 +87,23 @@ Xt(()=>O(t)),h())}function O(t){let e=[];for(let o=t.start;o<t.end;o++)r.table.v
 return}t.built=!0,t.section.style.height="";let n=null;for(let o=t.end-1;o>=t.start;o--){let s=r.elements[o];s&&(s.hidden=!r.table.visible[o],je(s,r.rules.get(o)),
 Je(s,r.table.states[o]),s.parentNode!==t.section&&t.section.insertBefore(s,n),n=s)}}function nr(t){pt(t.map(n=>r.markup[n]).join("")).forEach((n,o)=>{oe(n,t[o])})}
 function pt(t){let e=document.createElement("template");return e.innerHTML=t,Array.from(e.content.children)}function oe(t,e){r.elements[e]=t,r.unitOf.set(t,e);let n=r.
-markup[e]??"",o=n.length>=fn&&Qo.test(n);t.classList.toggle("unbroken",o),t.tabIndex=-1,nn(t),_e(t),Ot(t)}var M=t=>r.chunks[wt(t)];var re=[];function Ct(t){re.push(t)}var dn=()=>re.some(t=>t());function mn(){for(let t of re)t()}function K(){for(let e of a("filters").querySelectorAll("input"))e.checked=e.dataset.order?r.allLines:!r.hiddenRoles.has(e.value);a("main").dataset.hidden=[...r.
+markup[e]??"",o=n.length>=fn&&Qo.test(n);t.classList.toggle("unbroken",o),t.tabIndex=-1,nn(t),_e(t),Ot(t)}var I=t=>r.chunks[wt(t)];var re=[];function Ct(t){re.push(t)}var dn=()=>re.some(t=>t());function mn(){for(let t of re)t()}function K(){for(let e of a("filters").querySelectorAll("input"))e.checked=e.dataset.order?r.allLines:!r.hiddenRoles.has(e.value);a("main").dataset.hidden=[...r.
 hiddenRoles].join("");let t=r.hiddenRoles.size;for(let e of["filter","menu-filter"]){let n=document.getElementById(e);n&&(n.textContent=t?`Filter (${t})`:"Filte\
 r")}}function hn(t){a("filters").hidden=!t,rt("filter",t)}function or(){return a("filters").hidden?!1:(hn(!1),a("filter").focus({preventScroll:!0}),!0)}function gn(t){
 Ct(or),a("filter").onclick=()=>hn(!!a("filters").hidden),a("filters").onchange=e=>{let n=b(e);n.dataset.order?t(n.checked):n.checked?r.hiddenRoles.delete(n.value):
 r.hiddenRoles.add(n.value),K(),w(),F()}}var rr=6,Mt=new Set,sr=t=>t.replace(/&/g,"&amp;").replace(/</g,"&lt;").replace(/>/g,"&gt;").replace(/"/g,"&quot;");function ie(t){let e=sr(t),n=e.replace(/-\d+$/,
 ""),o=n===e?` id="${e}`:` id="${n}"`;for(let s of[` id="${e}"`,` id="${e}-`,o])for(let i of r.chunks){let c=ne(i),l=c.indexOf(s);if(l>=0)return i.start+c.slice(
 0,l).split("<article").length-2}return-1}function g(t,e){r.table.roles[t]===u.continued&&!r.allLines&&t++,yn(t),r.elements[t]?e(t):r.source&&ir(t,e)}async function ir(t,e){
-let n={unit:t};Mt.add(n);let o=()=>n.unit>=0&&!r.elements[n.unit];for(let s=0;s<rr&&o();s++)await ut(M(n.unit)),o()&&yn(n.unit);Mt.delete(n),r.elements[n.unit]&&
+let n={unit:t};Mt.add(n);let o=()=>n.unit>=0&&!r.elements[n.unit];for(let s=0;s<rr&&o();s++)await ut(I(n.unit)),o()&&yn(n.unit);Mt.delete(n),r.elements[n.unit]&&
 e(n.unit)}function yn(t){r.table.unfoldTo(t),r.hiddenRoles.delete(r.table.roles[t])&&K(),q();let e=wt(t);r.chunks.forEach((n,o)=>{n.built||Math.abs(o-e)<2?O(n):
 Q(n)})}var se=0;function Nt(t,e){if(!t)return!1;let n=++se;if(r.source&&r.table.count)return r.source.locate(t).then(s=>{let i=S(s);n===se&&(i<0?xn(t):g(i,c=>n===
 se&&bn(c,t,e)))}),!0;let o=ie(t);return o>=0?g(o,s=>bn(s,t,e)):xn(t),o>=0}function xn(t){r.table.count&&!document.getElementById(t)&&E("linked entry not found")}
 function bn(t,e,n){let o=r.elements[t],s=o.id===e?null:document.getElementById(e);St(s??o.firstElementChild,o),r.anchor=e,y(t,"start"),n?.()}function y(t,e="nea\
-rest"){let n=r.elements[t];n&&(it(t),n.classList.add("selected"),n.scrollIntoView({block:e}),n.focus({preventScroll:!0}),h())}function Z(t,e){let n=m()[0]??0,o=r.
-current<0?n-(t>0?1:0):r.current,s=r.table.next(o,t,e);s<0||(r.elements[s]||O(M(s)),r.elements[s]?y(s):g(s,i=>y(i)))}function En(){r.table.count&&g(0,t=>{y(t,"st\
-art"),scrollTo({top:0,behavior:"instant"})})}function Sn(){let t=r.table.next(r.table.count,-1,()=>!0);t>=0&&g(t,e=>y(e,"end"))}function wn(){let t=r.current>=0?
-r.current:m()[0];((t===void 0?void 0:r.elements[t])??a("main")).focus({preventScroll:!0})}function kn(){Z(-1,t=>r.table.roles[t]===u.attempt)}function Tn(){let{
-count:t,roles:e}=r.table;for(let n=1;n<=t;n++){let o=(Math.max(r.current,0)+n)%t;if(e[o]===u.attempt){g(o,s=>y(s,"start")),E("branch");return}}}function cr(t,e){let n=ie(t);if(n<0||!Y(M(n)))return[];let[o]=pt(r.markup[n]??""),s=p(o,"pre.diff"),i=s.filter(c=>{let l=c.previousElementSibling;return!l?.matches(
+rest"){let n=r.elements[t];n&&(it(t),n.classList.add("selected"),I(t).near=!0,n.scrollIntoView({block:e}),n.focus({preventScroll:!0}),h())}function Z(t,e){let n=m()[0]??
+0,o=r.current<0?n-(t>0?1:0):r.current,s=r.table.next(o,t,e);s<0||(r.elements[s]||O(I(s)),r.elements[s]?y(s):g(s,i=>y(i)))}function En(){r.table.count&&g(0,t=>{y(
+t,"start"),scrollTo({top:0,behavior:"instant"})})}function Sn(){let t=r.table.next(r.table.count,-1,()=>!0);t>=0&&g(t,e=>y(e,"end"))}function wn(){let t=r.current>=
+0?r.current:m()[0];((t===void 0?void 0:r.elements[t])??a("main")).focus({preventScroll:!0})}function kn(){Z(-1,t=>r.table.roles[t]===u.attempt)}function Tn(){let{
+count:t,roles:e}=r.table;for(let n=1;n<=t;n++){let o=(Math.max(r.current,0)+n)%t;if(e[o]===u.attempt){g(o,s=>y(s,"start")),E("branch");return}}}function cr(t,e){let n=ie(t);if(n<0||!Y(I(n)))return[];let[o]=pt(r.markup[n]??""),s=p(o,"pre.diff"),i=s.filter(c=>{let l=c.previousElementSibling;return!l?.matches(
 ".file-path")||(l.textContent??"").includes(e)});return i.length?i:s.length?s:p(o,"pre").slice(0,1)}function ar({target:t}){let e=t instanceof HTMLDetailsElement&&
 t.open?t:null;if(!e?.matches(".change")||e.dataset.filled!==void 0)return;e.dataset.filled="";for(let o of p(e,"a")){let s=X(o.getAttribute("href")?.slice(1)??""),
 i=document.createElement("div");i.append(o,...cr(s,e.dataset.path??"")),e.append(i)}let n=e.querySelector("p");n&&(n.hidden=!n.textContent?.trim()),Ot(e)}function Ln(){
@@ -118,7 +118,7 @@ i)),e!==ae)break;o=performance.now()}}return n}var In=t=>x.findLastIndex(e=>e<=t
 n=>hr(n,e)),le(),E(`${U+1} of ${x.length}`)}function hr(t,e){y(t,"center"),e&&a("find").focus({preventScroll:!0});let n=r.elements[t],o=n&&Cn(n)[0]?.startContainer.
 parentElement;St(o),o?.scrollIntoView({block:"center"}),Mn()}function Cn(t){let e=[],n=document.createTreeWalker(t,NodeFilter.SHOW_TEXT);for(;N&&n.nextNode();){
 let o=n.currentNode;for(let{start:s,end:i}of An(N,o.data))if(e.push(Vt(o,s,i))===pr)return e}return e}function Mn(){if(!CSS.highlights||!N)return;let t=[];for(let e of x){
-let n=r.elements[e];!n||!r.table.visible[e]||!M(e).near||t.length<dr&&t.push(...Cn(n))}CSS.highlights.set("found",new Highlight(...t))}function Nn(){N&&tt(!1)}function Rn(){
+let n=r.elements[e];!n||!r.table.visible[e]||!I(e).near||t.length<dr&&t.push(...Cn(n))}CSS.highlights.set("found",new Highlight(...t))}function Nn(){N&&tt(!1)}function Rn(){
 let t=L("find"),e;t.oninput=()=>{clearTimeout(e),e=setTimeout(tt,180)},t.onkeydown=n=>{n.key==="Enter"?(n.preventDefault(),clearTimeout(e),x.length&&On===t.value?
 dt(n.shiftKey?-1:1):tt()):n.key==="Escape"&&(t.value="",tt(!1),t.blur())}}$(Mn);var gr=6,R=null,fe=()=>p(document,".graph path[data-first]"),Dn=(t,e)=>fe().find(n=>{let o=n.getBoundingClientRect();return e>=o.top&&e<=o.bottom&&Math.abs(t-o.
 right)<=gr});function xr(t){let e=n=>Number(n.dataset.last)-Number(n.dataset.first);return fe().filter(({dataset:n})=>Number(n.first)<=t&&t<=Number(n.last)).sort(
@@ -128,12 +128,12 @@ initial),R=null;else{let c=R?.table===r.table?R.states:r.table.states.slice();R=
 !s&&(i<n||i>o)&&g(n,c=>y(c,"start")),E(s?"folded as before":"all other branches folded")}function pe(){for(let t of fe())t.classList.toggle("alone",R!==null&&t.
 dataset.first===R.first)}var de=1e3,Fn=14,et=[],Dt={top:0,height:0},$n=t=>r.order?.[t]??t,mt=()=>document.getElementById("minimap");function Bt(){let t=mt()?.dataset.turns;et=(t?t.split(
 `
-`):[]).map(e=>{let[n,o,s,i]=e.split("	");return{unit:Number(n),cost:o,tools:s,prompt:i}})}function Ft(t){let e=$n(t),n=et.length?C(et,e):null;return n&&n.unit<=
+`):[]).map(e=>{let[n,o,s,i]=e.split("	");return{unit:Number(n),cost:o,tools:s,prompt:i}})}function Ft(t){let e=$n(t),n=et.length?M(et,e):null;return n&&n.unit<=
 e?n:null}function Un(t,e){let n=Ft(t),o=n?et.indexOf(n)+e:Math.max(0,e-1);return et[Math.max(0,Math.min(et.length-1,o))]}function me(t,e){let n=mt();if(!n)return;
 let o=Math.max(1,r.table.count),s=Fn/Math.max(Fn,n.clientHeight||de),i=Math.max(s,(e+1-t)/o);he(Math.min($n(t)/o,1-i),i);let c=Ft(t);n.setAttribute("aria-valuen\
 ow",String(t)),n.setAttribute("aria-valuetext",c?c.prompt:"the beginning")}function he(t,e=Dt.height){Dt={top:Math.max(0,Math.min(1-e,t)),height:e};let n=document.
 getElementById("map-window");n?.setAttribute("y",String(Dt.top*de)),n?.setAttribute("height",String(e*de))}var Pn=()=>Dt;function ht(t){let{count:e,visible:n}=r.
-table,o=Math.max(0,S(Math.max(0,Math.min(e-1,Math.floor(t*e)))));for(;o>0&&!n[o];)o--;return o}function ge(t){let e=M(t),n=e.built?r.elements[t]:void 0,o=(n??e.
+table,o=Math.max(0,S(Math.max(0,Math.min(e-1,Math.floor(t*e)))));for(;o>0&&!n[o];)o--;return o}function ge(t){let e=I(t),n=e.built?r.elements[t]:void 0,o=(n??e.
 section).getBoundingClientRect().top-Tt();for(let s=e.start;!n&&s<t;s++)r.table.visible[s]&&(o+=ee[r.table.roles[s]]);scrollBy({top:o,behavior:"instant"})}function xe(t){
 g(t,e=>{ge(e),h()})}var $t=class{constructor(e,n){this.previous=new Int32Array(n).fill(-1),this.current=new Map;for(let[o,s,i]of e)for(let c=0;c<i;c++)this.previous[s+c]=o+c,this.current.
 set(o+c,s+c)}of(e){return this.current.get(e)??-1}carry(e){return Array.from(this.previous,n=>n<0?void 0:e[n])}};function Hn(t){let e=at(),[n=0,o=-1]=m(),s=r.table.visible.slice(n,o+1),i=new $t(t.runs,t.codes.length/2);br(t,i),yr(t.codes),s.forEach((c,l)=>{c&&i.of(n+l)>=0&&
@@ -147,17 +147,17 @@ chunk",s.querySelector(":scope > noscript")?.remove(),r.chunks.push(c)}for(let n
 n=r.markup[t];if(!e||n===void 0)return;let[o]=pt(n),s=p(e,"details").map(c=>c.hasAttribute("open"));p(o,"details").forEach((c,l)=>{c.toggleAttribute("open",s[l]??
 !1)}),o.classList.toggle("selected",e.classList.contains("selected"));let i=document.activeElement===e;e.replaceWith(o),oe(o,t),i&&o.focus({preventScroll:!0})}var _n=()=>document.querySelector("#filters input[data-order]"),Sr=()=>{let t=_n()?.dataset.order;return t?Xe(t):null};function be(t){if(t===r.allLines||!_n())return;
 if(!r.source)for(let s of r.chunks)Y(s);r.allLines=t;let{codes:e,times:n,count:o}=r.asRead;wr({codes:e,times:n,runs:[[0,0,o]],changed:[],drawn:{}},Sr()),r.table.
-openAttempts(t)}function wr(t,e){let n=r.order,o=r.allLines?e:null;if(n||o)for(let s of r.elements)s?.remove();r.order=o,r.places=o&&kt(o),Hn(ze(t,n,o))}var I=V("unit-button","copy");async function ye(t){I.remove(),await Tr(kr(t)),t.insertBefore(I,Jt(t)),I.textContent="copied",setTimeout(()=>{I.textContent="copy"},
+openAttempts(t)}function wr(t,e){let n=r.order,o=r.allLines?e:null;if(n||o)for(let s of r.elements)s?.remove();r.order=o,r.places=o&&kt(o),Hn(ze(t,n,o))}var v=V("unit-button","copy");async function ye(t){v.remove(),await Tr(kr(t)),t.insertBefore(v,Jt(t)),v.textContent="copied",setTimeout(()=>{v.textContent="copy"},
 1200),E("copied")}function kr(t){if(t.matches("pre"))return t.textContent??"";let e=p(t,":scope > .typed");return e.length?e.map(n=>n.textContent).join(`
 `):Rt(r.markup[st(t)]||t.innerHTML).trim()}async function Tr(t){try{await navigator.clipboard.writeText(t)}catch{let e=document.createElement("textarea");e.value=
-t,document.body.append(e),e.select(),document.execCommand("copy"),e.remove()}}function Lr({target:t}){if(!(t instanceof Element)||t===I)return;let e=t.closest("\
-pre")??t.closest("article:not(.heading, .opener)");if(!(e instanceof HTMLElement))return;I.parentElement!==e&&e.closest("article")&&e.append(I);let n=e.querySelector(
+t,document.body.append(e),e.select(),document.execCommand("copy"),e.remove()}}function Lr({target:t}){if(!(t instanceof Element)||t===v)return;let e=t.closest("\
+pre")??t.closest("article:not(.heading, .opener)");if(!(e instanceof HTMLElement))return;v.parentElement!==e&&e.closest("article")&&e.append(v);let n=e.querySelector(
 ":scope > details > summary > span");n instanceof HTMLElement&&e.style.setProperty("--row-end",`${n.offsetWidth+12}px`)}function qn(){document.addEventListener(
-"pointerover",Lr),I.onclick=()=>{I.parentElement&&ye(I.parentElement)}}function Ut(t,e){let n=r.table.states[t];if(!n){let s=r.elements[t]?.querySelector("details");s&&(s.open=!s.open);return}let o=(e==="all"?Me:Ce)[n];r.table.setState(
+"pointerover",Lr),v.onclick=()=>{v.parentElement&&ye(v.parentElement)}}function Ut(t,e){let n=r.table.states[t];if(!n){let s=r.elements[t]?.querySelector("details");s&&(s.open=!s.open);return}let o=(e==="all"?Me:Ce)[n];r.table.setState(
 t,o),w(t),F(),E(Ve[o])}var Ar=6e4,k=document.createElement("div");k.id="graph-card";k.hidden=!0;var Pt=0;k.setAttribute("aria-hidden","true");function Or(t,e){let n=document.createElement(
 t);return n.textContent=e,n}function Ir(t){let e=r.times[t];if(!e)return"";let n=new Date(e*Ar);return`${Lt(n)} ${_(n)}`}function gt(t,e,n=""){let o=Ft(t),s=o?.
 prompt??"Before the first prompt",i=[Ir(t),o?.cost].filter(Boolean).join(" · "),c=[["b",s],["span",n===s?"":n],["span",o?.tools??""],["small",i]];k.replaceChildren(
-...c.flatMap(([v,Et])=>Et?[Or(v,Et)]:[]));let l=a("rail");k.parentElement!==l&&l.append(k),k.hidden=!1,Pt||(Pt=l.getBoundingClientRect().left);let f=e>innerHeight/
+...c.flatMap(([C,Et])=>Et?[Or(C,Et)]:[]));let l=a("rail");k.parentElement!==l&&l.append(k),k.hidden=!1,Pt||(Pt=l.getBoundingClientRect().left);let f=e>innerHeight/
 2;k.style.right=`${innerWidth-Pt+6}px`,k.style.top=f?"":`${Math.max(56,e-20)}px`,k.style.bottom=f?`${Math.max(8,innerHeight-e-20)}px`:""}function G(){k.hidden=!0,
 Pt=0}var Yn={"show-toc":"menu","show-rail":"graph"},Kn=matchMedia("(max-width: 760px)"),{classList:Ht}=document.body,xt=V("","×");xt.id="sheet-close";xt.setAttribute(
 "aria-label","Close");function D(){let t=!1;for(let[e,n]of Object.entries(Yn))t||=Ht.contains(e),Ht.remove(e),rt(n,!1);return xt.remove(),t}function _t(t){let e=!Ht.
@@ -193,9 +193,9 @@ return}let e=t.ctrlKey&&t.key==="k"?so["/"]:jr(t);e&&(t.preventDefault(),e())}fu
 "click",Yr),addEventListener("keydown",Gr),addEventListener("scroll",h,{passive:!0}),addEventListener("resize",h),a("help-close").onclick=()=>jt("help").close(),
 Gn(),Jn(),eo()}var co=[],nt=[],Kt=[],ao=new Map,j;function Wr(){let t=an();if(t===co)return;co=t;let e=o=>t.filter(({row:s})=>s.classList.contains(o));nt=e("chapter");let n=nt[0]?.
 row.className.split(" ")[1];Kt=e("user").filter(({row:o})=>o.classList.contains(n)),ao=new Map(e("agent").map(o=>[o.unit,o])),document.documentElement.classList.
-toggle("chaptered",nt.length>0)}var Ie=({row:t})=>t.querySelector("a");function Vr(t){let e=Kt.indexOf(C(Kt,t)),n=e<0?[]:[`prompt ${e+1} of ${Kt.length}`];for(let o=t;o>=
+toggle("chaptered",nt.length>0)}var Ie=({row:t})=>t.querySelector("a");function Vr(t){let e=Kt.indexOf(M(Kt,t)),n=e<0?[]:[`prompt ${e+1} of ${Kt.length}`];for(let o=t;o>=
 0;o=r.table.parents[o]){let s=ao.get(o);if(s&&o<t){let i=r.table.ends[o]-o-1;n.push(`◆ ${Ie(s).textContent} · ${t-o} of ${i}`);break}}return n}function Jr(t){
-if(Wr(),!j)return;let e=nt.length&&nt[0].unit<t?C(nt,t):null;if(j.hidden=!e,!e)return;let n=document.createElement("a");n.href=Ie(e).href,n.textContent=Ie(e).textContent;
+if(Wr(),!j)return;let e=nt.length&&nt[0].unit<t?M(nt,t):null;if(j.hidden=!e,!e)return;let n=document.createElement("a");n.href=Ie(e).href,n.textContent=Ie(e).textContent;
 let o=Vr(t).map(s=>{let i=document.createElement("span");return i.textContent=s,i});j.replaceChildren(n,...o)}function lo(){j=document.createElement("div"),j.id=
 "here",j.hidden=!0,a("main").prepend(j),$(Jr)}var fo=t=>p(t,"a, summary");function Xr(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
 function ve(t){let e=fo(t),n=e.find(o=>o===document.activeElement)??e.find(o=>o.matches('[aria-current="page"], .current > a'))??e[0];for(let o of e)o.tabIndex=

@@ -1,5 +1,5 @@
 "use strict";(()=>{function a(t){let e=document.getElementById(t);if(!e)throw new Error(`no element #${t}`);return e}var O=t=>a(t),$t=t=>a(t),u=(t,e)=>Array.from(t.querySelectorAll(
-e)),g=t=>t.target;function $(t,e){let n=document.createElement("button");return n.className=t,n.type="button",n.textContent=e,n}function at(t,e){a(t).setAttribute(
+e)),g=t=>t.target;function $(t,e){let n=document.createElement("button");return n.className=t,n.type="button",n.textContent=e,n}function lt(t,e){a(t).setAttribute(
 "aria-expanded",String(e))}function ce(t,e=document.body){let n=t?.closest("details");for(;n&&e.contains(n);)n.open=!0,n=n.parentElement?.closest("details")}function p(t){
 let e=a("status");e.textContent="",e.textContent=t}var yt=["","A","B","C"],fo=[0,2,1,1],uo=[0,3,3,2],mo=[["",""],["Unfold (1st level)...","Unfold (all levels)..."],["Fold (all levels)...","Unfold (all levels)..."],
 ["Fold (all levels)...","Fold (to 1st level)..."]],d={heading:"h",agent:"g",user:"u",assistant:"a",thinking:"k",tool:"t",compaction:"c",system:"s",other:"x",steps:"\
@@ -49,19 +49,19 @@ Wi(t):Vi(t,n.length),r=[e!==1,e===3];o.forEach((i,c)=>{n.length&&(i.textContent=
 classList.contains("opener"),Wi=t=>u(t,":scope > button[data-action]");function Vi(t,e){let n=Ze(t)??document.createElement("div");if(!n.isConnected&&!n.className){
 n.className="fold-bar";for(let o of["one","all"].slice(0,e)){let r=$("","");r.dataset.action=o,n.append(r)}t.append(n)}return Array.from(n.children)}function Mo(t){let e=[];for(let n of t.split(" ")){let[o,r]=n.split("+").map(Number);for(let i=0;i<r;i++)e.push(o+i)}return e}function ue(t){let e=new Array(t.length);
 return t.forEach((n,o)=>{e[n]=o}),e}function No(t,e,n){if(!e&&!n)return t;let o=e?ue(e):null,r=n?ue(n):null,i=f=>r?.[f]??f,c=n??Array.from({length:t.codes.length/
-2},(f,E)=>E),l=[];for(let[f,E,it]of t.runs)for(let ct=0;ct<it;ct++)l.push([o?.[f+ct]??f+ct,i(E+ct),1]);return{codes:c.map(f=>t.codes.slice(2*f,2*f+2)).join(""),
+2},(f,E)=>E),l=[];for(let[f,E,ct]of t.runs)for(let at=0;at<ct;at++)l.push([o?.[f+at]??f+at,i(E+at),1]);return{codes:c.map(f=>t.codes.slice(2*f,2*f+2)).join(""),
 times:c.map(f=>t.times[f]),runs:l,changed:t.changed.map(i),drawn:Object.fromEntries(Object.entries(t.drawn).map(([f,E])=>[i(Number(f)),E]))}}function Ro(t){let e=[];
 for(let n of t){let o=e.at(-1);o&&o[1]===n?o[1]++:e.push([n,n+1])}return e}var Do=56,Ji=32,Et=()=>document.documentElement.classList.contains("chaptered")?Do+Ji:Do;function y(){let t,e,n=Et();for(let o of s.chunks)if(!(!o.near||!o.built))
 for(let r=o.start;r<o.end;r++){let i=s.elements[r];if(!s.table.visible[r]||!i)continue;let c=i.getBoundingClientRect();if(!(c.bottom<n)){if(c.top>innerHeight)return[
-t,e];t??=r,e=r}}return[t,e]}function Ut(){let[t]=y();return t===void 0?null:{unit:t,top:s.elements[t]?.getBoundingClientRect().top??0}}function ft(t,e){let n=t===
+t,e];t??=r,e=r}}return[t,e]}function Ut(){let[t]=y();return t===void 0?null:{unit:t,top:s.elements[t]?.getBoundingClientRect().top??0}}function ut(t,e){let n=t===
 void 0?void 0:s.elements[t];n?.isConnected&&scrollBy({top:n.getBoundingClientRect().top-e,behavior:"instant"})}function $o(t,e=-1){let[n,o]=y();if(n===void 0||o===
 void 0)return t();let r=e>=n&&e<=o?[e]:[];for(let f=n;f<=o;f++)s.table.visible[f]&&r.push(f);let i=r.map(f=>s.elements[f]?.getBoundingClientRect().top??0);t();let c=r.
-findIndex(f=>s.table.visible[f]&&s.elements[f]);if(c>=0)return ft(r[c],i[c]);let l=s.table.next(n,-1,f=>s.elements[f]!==void 0);ft(l,Math.max(Et(),i[0]))}function tn(t){
-let e=Ut();t(),e&&ft(e.unit,e.top)}var Xi=["Jan","Feb","Mar","Apr","May","Jun","Jul","Aug","Sep","Oct","Nov","Dec"],zi=["Sun","Mon","Tue","Wed","Thu","Fri","Sat"],Ht=t=>String(t).padStart(2,"0"),
+findIndex(f=>s.table.visible[f]&&s.elements[f]);if(c>=0)return ut(r[c],i[c]);let l=s.table.next(n,-1,f=>s.elements[f]!==void 0);ut(l,Math.max(Et(),i[0]))}function tn(t){
+let e=Ut();t(),e&&ut(e.unit,e.top)}var Xi=["Jan","Feb","Mar","Apr","May","Jun","Jul","Aug","Sep","Oct","Nov","Dec"],zi=["Sun","Mon","Tue","Wed","Thu","Fri","Sat"],Ht=t=>String(t).padStart(2,"0"),
 de=t=>!Number.isNaN(t.getTime()),G=t=>`${Ht(t.getHours())}:${Ht(t.getMinutes())}`,Qi=t=>`${t.getFullYear()}-${Ht(t.getMonth()+1)}-${Ht(t.getDate())} ${G(t)}:${Ht(
-t.getSeconds())}`;function Bo(t,e){return t.toDateString()===e.toDateString()?G(t):t.getFullYear()===e.getFullYear()?me(t):ut(t)}var me=t=>`${t.getDate()} ${Xi[t.
-getMonth()]}`,ut=t=>`${me(t)} ${t.getFullYear()}`,Zi=t=>`${zi[t.getDay()]} ${ut(t)}`;function pe(t,e){return t.toDateString()===e.toDateString()?G(t):`${t.getFullYear()===
-e.getFullYear()?me(t):ut(t)} ${G(t)}`}function he(t){for(let e of t.querySelectorAll("time")){let n=new Date(e.dateTime);if(!de(n))continue;let{since:o,form:r}=e.
+t.getSeconds())}`;function Bo(t,e){return t.toDateString()===e.toDateString()?G(t):t.getFullYear()===e.getFullYear()?me(t):dt(t)}var me=t=>`${t.getDate()} ${Xi[t.
+getMonth()]}`,dt=t=>`${me(t)} ${t.getFullYear()}`,Zi=t=>`${zi[t.getDay()]} ${dt(t)}`;function pe(t,e){return t.toDateString()===e.toDateString()?G(t):`${t.getFullYear()===
+e.getFullYear()?me(t):dt(t)} ${G(t)}`}function he(t){for(let e of t.querySelectorAll("time")){let n=new Date(e.dateTime);if(!de(n))continue;let{since:o,form:r}=e.
 dataset;o!==void 0?e.textContent=pe(n,new Date(o)):e.textContent=r==="day"?Zi(n):G(n),e.title=Qi(n)}}function Fo(t){for(let e of t.querySelectorAll("text[data-t\
 ime]")){let n=new Date(e.getAttribute("data-time")??"");if(!de(n)||!e.firstChild)continue;let o=e.firstChild.textContent?.includes(":");e.firstChild.textContent=
 o?G(n):me(n)}}var T=[],St=[],_t=[],Ho=[],Po,en=!1,tc=16;function ge(){Fo(document),T=u(document,".graph a").map(t=>({link:t,unit:k(Number(t.dataset.unit)),y:ec(t.lastElementChild)})),
@@ -79,8 +79,8 @@ e-n*.4)}function qo(){(T.length?j(T,Math.max(0,s.current)).link:a("rail")).focus
 "tabindex")});function nt(t){for(let e of t.querySelectorAll("pre, .table-scroll"))rc.observe(e)}var rn={[d.heading]:110,[d.user]:120,[d.assistant]:150,[d.agent]:130,[d.compaction]:90,[d.tool]:27,[d.other]:27,[d.system]:30,[d.thinking]:27,[d.steps]:34,[d.note]:27,
 [d.versions]:30,[d.attempt]:40,[d.continued]:90},Go=3e3,sc=new RegExp(`\\S{${Go}}`);function xe(t,e,n){return{section:t,start:e,end:e+n,built:!1,near:!1,request:null}}
 var ic=new IntersectionObserver(t=>{tn(()=>{for(let{target:e,isIntersecting:n}of t){let o=s.chunks[Number(e.dataset.chunk)];o.near=n,n&&!o.built&&F(o)}}),L()},{
-rootMargin:"120% 0%"});function be(){s.chunks.forEach((t,e)=>{t.section.dataset.chunk=String(e),t.built||kt(t),ic.observe(t.section)})}function B(t){$o(()=>{dt();
-for(let e of s.chunks)e.built||s.printing?F(e):kt(e)},t),L()}function Ko(){for(let t of s.chunks)(t.near||t.built)&&F(t)}function dt(){let t=new Set(s.hiddenRoles);
+rootMargin:"120% 0%"});function be(){s.chunks.forEach((t,e)=>{t.section.dataset.chunk=String(e),t.built||kt(t),ic.observe(t.section)})}function B(t){$o(()=>{mt();
+for(let e of s.chunks)e.built||s.printing?F(e):kt(e)},t),L()}function Ko(){for(let t of s.chunks)(t.near||t.built)&&F(t)}function mt(){let t=new Set(s.hiddenRoles);
 s.allLines||t.add(d.continued),s.table.computeVisible(t),s.rules=Lo(s.table,s.times)}function kt(t){let e=0;for(let n=t.start;n<t.end;n++)s.table.visible[n]&&(e+=
 rn[s.table.roles[n]]);t.section.style.height=`${e}px`}var sn=t=>t.section.querySelector(":scope > noscript")?.textContent??(Yo(t)?s.markup.slice(t.start,t.end).
 join(""):"");function qt(t){if(Yo(t))return!0;let e=sn(t);return e?jo(t,e):s.source&&Gt(t),e!==""}function Yo(t){for(let e=t.start;e<t.end;e++)if(s.markup[e]===
@@ -91,35 +91,35 @@ for(let o=t.start;o<t.end;o++)s.table.visible[o]&&!s.elements[o]&&e.push(o);if(e
 "";let n=null;for(let o=t.end-1;o>=t.start;o--){let r=s.elements[o];r&&(r.hidden=!s.table.visible[o],Co(r,s.rules.get(o)),Oo(r,s.table.states[o]),r.parentNode!==
 t.section&&t.section.insertBefore(r,n),n=r)}}function lc(t){cn(t.map(n=>s.markup[n]).join("")).forEach((n,o)=>{an(n,t[o])})}function cn(t){let e=document.createElement(
 "template");return e.innerHTML=t,Array.from(e.content.children)}function an(t,e){s.elements[e]=t,s.unitOf.set(t,e);let n=s.markup[e]??"",o=n.length>=Go&&sc.test(
-n);t.classList.toggle("unbroken",o),t.tabIndex=-1,he(t),ko(t),nt(t)}var mt=t=>s.chunks[ae(t)];var ln=[];function N(t){ln.push(t)}var Wo=()=>ln.some(t=>t());function Vo(){for(let t of ln)t()}function pt(){for(let e of a("filters").querySelectorAll("input"))e.checked=e.dataset.order?s.allLines:!s.hiddenRoles.has(e.value);a("main").dataset.hidden=[...s.
+n);t.classList.toggle("unbroken",o),t.tabIndex=-1,he(t),ko(t),nt(t)}var ot=t=>s.chunks[ae(t)];var ln=[];function N(t){ln.push(t)}var Wo=()=>ln.some(t=>t());function Vo(){for(let t of ln)t()}function pt(){for(let e of a("filters").querySelectorAll("input"))e.checked=e.dataset.order?s.allLines:!s.hiddenRoles.has(e.value);a("main").dataset.hidden=[...s.
 hiddenRoles].join("");let t=s.hiddenRoles.size;for(let e of["filter","menu-filter"]){let n=document.getElementById(e);n&&(n.textContent=t?`Filter (${t})`:"Filte\
-r")}}function ye(t){a("filters").hidden=!t,at("filter",t)}function fc(){return a("filters").hidden?!1:(ye(!1),a("filter").focus({preventScroll:!0}),!0)}function Jo(t){
+r")}}function ye(t){a("filters").hidden=!t,lt("filter",t)}function fc(){return a("filters").hidden?!1:(ye(!1),a("filter").focus({preventScroll:!0}),!0)}function Jo(t){
 N(fc),a("filter").onclick=()=>ye(!!a("filters").hidden),a("filters").onchange=e=>{let n=g(e);n.dataset.order?t(n.checked):n.checked?s.hiddenRoles.delete(n.value):
 s.hiddenRoles.add(n.value),pt(),B(),et()}}var uc=6,we=new Set,dc=t=>t.replace(/&/g,"&amp;").replace(/</g,"&lt;").replace(/>/g,"&gt;").replace(/"/g,"&quot;");function mc(t){let e=dc(t),n=e.replace(/-\d+$/,
 ""),o=n===e?` id="${e}`:` id="${n}"`;for(let r of[` id="${e}"`,` id="${e}-`,o])for(let i of s.chunks){let c=sn(i),l=c.indexOf(r);if(l>=0)return i.start+c.slice(
 0,l).split("<article").length-2}return-1}function S(t,e){s.table.roles[t]===d.continued&&!s.allLines&&t++,Qo(t),s.elements[t]?e(t):s.source&&pc(t,e)}async function pc(t,e){
-let n={unit:t};we.add(n);let o=()=>n.unit>=0&&!s.elements[n.unit];for(let r=0;r<uc&&o();r++)await Gt(mt(n.unit)),o()&&Qo(n.unit);we.delete(n),s.elements[n.unit]&&
-e(n.unit)}function Qo(t){s.table.unfoldTo(t),s.hiddenRoles.delete(s.table.roles[t])&&pt(),dt();let e=ae(t);s.chunks.forEach((n,o)=>{n.built||Math.abs(o-e)<2?F(n):
+let n={unit:t};we.add(n);let o=()=>n.unit>=0&&!s.elements[n.unit];for(let r=0;r<uc&&o();r++)await Gt(ot(n.unit)),o()&&Qo(n.unit);we.delete(n),s.elements[n.unit]&&
+e(n.unit)}function Qo(t){s.table.unfoldTo(t),s.hiddenRoles.delete(s.table.roles[t])&&pt(),mt();let e=ae(t);s.chunks.forEach((n,o)=>{n.built||Math.abs(o-e)<2?F(n):
 kt(n)})}var fn=0;function Tt(t,e){if(!t)return!1;let n=++fn;if(s.source&&s.table.count)return s.source.locate(t).then(r=>{let i=k(r);n===fn&&(i<0?Xo(t):S(i,c=>n===
 fn&&zo(c,t,e)))}),!0;let o=mc(t);return o>=0?S(o,r=>zo(r,t,e)):Xo(t),o>=0}function Xo(t){s.table.count&&!document.getElementById(t)&&p("linked entry not found")}
 function zo(t,e,n){let o=s.elements[t],r=o.id===e?null:document.getElementById(e);ce(r??o.firstElementChild,o),s.anchor=e,C(t,"start"),n?.()}function C(t,e="nea\
-rest"){let n=s.elements[t];n&&(Ft(t),n.classList.add("selected"),n.scrollIntoView({block:e}),n.focus({preventScroll:!0}),L())}function At(t,e){let n=y()[0]??0,o=s.
-current<0?n-(t>0?1:0):s.current,r=s.table.next(o,t,e);r<0||(s.elements[r]||F(mt(r)),s.elements[r]?C(r):S(r,i=>C(i)))}function Zo(){s.table.count&&S(0,t=>{C(t,"s\
-tart"),scrollTo({top:0,behavior:"instant"})})}function tr(){let t=s.table.next(s.table.count,-1,()=>!0);t>=0&&S(t,e=>C(e,"end"))}function er(){let t=s.current>=
+rest"){let n=s.elements[t];n&&(Ft(t),n.classList.add("selected"),ot(t).near=!0,n.scrollIntoView({block:e}),n.focus({preventScroll:!0}),L())}function At(t,e){let n=y()[0]??
+0,o=s.current<0?n-(t>0?1:0):s.current,r=s.table.next(o,t,e);r<0||(s.elements[r]||F(ot(r)),s.elements[r]?C(r):S(r,i=>C(i)))}function Zo(){s.table.count&&S(0,t=>{
+C(t,"start"),scrollTo({top:0,behavior:"instant"})})}function tr(){let t=s.table.next(s.table.count,-1,()=>!0);t>=0&&S(t,e=>C(e,"end"))}function er(){let t=s.current>=
 0?s.current:y()[0];((t===void 0?void 0:s.elements[t])??a("main")).focus({preventScroll:!0})}function nr(){At(-1,t=>s.table.roles[t]===d.attempt)}function or(){let{
 count:t,roles:e}=s.table;for(let n=1;n<=t;n++){let o=(Math.max(s.current,0)+n)%t;if(e[o]===d.attempt){S(o,r=>C(r,"start")),p("branch");return}}}var hc={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&","&#13;":"\r"},Ee=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp|#13);/g,e=>hc[e]),rr=t=>t.replace(
 /[.*+?^${}()|[\]\\]/g,"\\$&");function un(t){try{return new RegExp(t,"gi")}catch{return new RegExp(rr(t),"gi")}}function*sr(t,e){for(let n of e.matchAll(t))n[0]&&
 (yield{start:n.index,end:n.index+n[0].length})}function ir(t){return t.replace(/\b\w+:\S*/g,"").replace(/["()*-]/g," ").trim().split(/\s+/).map(rr).join("|")||"\
-(?!)"}var gc=15,xc=500,bc=3e3,W=null,cr="",v=[],ot=-1,dn=0;async function V(t=!0){let e=++dn,n=O("find").value;if(W=n?un(n):null,cr=n,v=[],ot=-1,CSS.highlights?.delete(
+(?!)"}var gc=15,xc=500,bc=3e3,W=null,cr="",v=[],rt=-1,dn=0;async function V(t=!0){let e=++dn,n=O("find").value;if(W=n?un(n):null,cr=n,v=[],rt=-1,CSS.highlights?.delete(
 "found"),a("found").textContent="",W){let o=await(s.source?s.source.find(n):yc(W,e));if(e!==dn)return;v=s.source&&s.order?o.map(k).sort((r,i)=>r-i):o,s.source&&
-(W=un(s.source.wordsPattern(n))),s.source&&(ot=ar(s.current)),t&&Kt(1),mn(),L(),!s.source&&!v.length&&p("nothing found")}et()}async function yc(t,e){let n=[],o=performance.
+(W=un(s.source.wordsPattern(n))),s.source&&(rt=ar(s.current)),t&&Kt(1),mn(),L(),!s.source&&!v.length&&p("nothing found")}et()}async function yc(t,e){let n=[],o=performance.
 now();for(let r of s.chunks){qt(r);for(let i=r.start;i<r.end;i++)Ee(s.markup[i]??"").search(t)>=0&&n.push(i);if(performance.now()-o>gc){if(await new Promise(i=>setTimeout(
-i)),e!==dn)break;o=performance.now()}}return n}var ar=t=>v.findLastIndex(e=>e<=t);function lr(){v.length&&(ot=ar(s.current),mn())}function mn(){let t=v.length?`${ot+
-1}/${v.length}`:"none";a("found").textContent=W?t:""}function Kt(t){if(!v.length)return;ot=(ot+t+v.length)%v.length;let e=document.activeElement===a("find");S(v[ot],
-n=>wc(n,e)),mn(),p(`${ot+1} of ${v.length}`)}function wc(t,e){C(t,"center"),e&&a("find").focus({preventScroll:!0});let n=s.elements[t],o=n&&fr(n)[0]?.startContainer.
+i)),e!==dn)break;o=performance.now()}}return n}var ar=t=>v.findLastIndex(e=>e<=t);function lr(){v.length&&(rt=ar(s.current),mn())}function mn(){let t=v.length?`${rt+
+1}/${v.length}`:"none";a("found").textContent=W?t:""}function Kt(t){if(!v.length)return;rt=(rt+t+v.length)%v.length;let e=document.activeElement===a("find");S(v[rt],
+n=>wc(n,e)),mn(),p(`${rt+1} of ${v.length}`)}function wc(t,e){C(t,"center"),e&&a("find").focus({preventScroll:!0});let n=s.elements[t],o=n&&fr(n)[0]?.startContainer.
 parentElement;ce(o),o?.scrollIntoView({block:"center"}),ur()}function fr(t){let e=[],n=document.createTreeWalker(t,NodeFilter.SHOW_TEXT);for(;W&&n.nextNode();){
 let o=n.currentNode;for(let{start:r,end:i}of sr(W,o.data))if(e.push(Qe(o,r,i))===xc)return e}return e}function ur(){if(!CSS.highlights||!W)return;let t=[];for(let e of v){
-let n=s.elements[e];!n||!s.table.visible[e]||!mt(e).near||t.length<bc&&t.push(...fr(n))}CSS.highlights.set("found",new Highlight(...t))}function dr(){W&&V(!1)}function mr(){
+let n=s.elements[e];!n||!s.table.visible[e]||!ot(e).near||t.length<bc&&t.push(...fr(n))}CSS.highlights.set("found",new Highlight(...t))}function dr(){W&&V(!1)}function mr(){
 let t=O("find"),e;t.oninput=()=>{clearTimeout(e),e=setTimeout(V,180)},t.onkeydown=n=>{n.key==="Enter"?(n.preventDefault(),clearTimeout(e),v.length&&cr===t.value?
 Kt(n.shiftKey?-1:1):V()):n.key==="Escape"&&(t.value="",V(!1),t.blur())}}M(ur);var Ec=6,J=null,pn=()=>u(document,".graph path[data-first]"),pr=(t,e)=>pn().find(n=>{let o=n.getBoundingClientRect();return e>=o.top&&e<=o.bottom&&Math.abs(t-o.
 right)<=Ec});function Sc(t){let e=n=>Number(n.dataset.last)-Number(n.dataset.first);return pn().filter(({dataset:n})=>Number(n.first)<=t&&t<=Number(n.last)).sort(
@@ -134,11 +134,11 @@ e?n:null}function br(t,e){let n=Te(t),o=n?Lt.indexOf(n)+e:Math.max(0,e-1);return
 let o=Math.max(1,s.table.count),r=gr/Math.max(gr,n.clientHeight||xn),i=Math.max(r,(e+1-t)/o);yn(Math.min(xr(t)/o,1-i),i);let c=Te(t);n.setAttribute("aria-valuen\
 ow",String(t)),n.setAttribute("aria-valuetext",c?c.prompt:"the beginning")}function yn(t,e=Se.height){Se={top:Math.max(0,Math.min(1-e,t)),height:e};let n=document.
 getElementById("map-window");n?.setAttribute("y",String(Se.top*xn)),n?.setAttribute("height",String(e*xn))}var yr=()=>Se;function jt(t){let{count:e,visible:n}=s.
-table,o=Math.max(0,k(Math.max(0,Math.min(e-1,Math.floor(t*e)))));for(;o>0&&!n[o];)o--;return o}function wn(t){let e=mt(t),n=e.built?s.elements[t]:void 0,o=(n??e.
+table,o=Math.max(0,k(Math.max(0,Math.min(e-1,Math.floor(t*e)))));for(;o>0&&!n[o];)o--;return o}function wn(t){let e=ot(t),n=e.built?s.elements[t]:void 0,o=(n??e.
 section).getBoundingClientRect().top-Et();for(let r=e.start;!n&&r<t;r++)s.table.visible[r]&&(o+=rn[s.table.roles[r]]);scrollBy({top:o,behavior:"instant"})}function En(t){
 S(t,e=>{wn(e),L()})}var Ae=class{constructor(e,n){this.previous=new Int32Array(n).fill(-1),this.current=new Map;for(let[o,r,i]of e)for(let c=0;c<i;c++)this.previous[r+c]=o+c,this.current.
 set(o+c,r+c)}of(e){return this.current.get(e)??-1}carry(e){return Array.from(this.previous,n=>n<0?void 0:e[n])}};function wr(t){let e=Ut(),[n=0,o=-1]=y(),r=s.table.visible.slice(n,o+1),i=new Ae(t.runs,t.codes.length/2);kc(t,i),Tc(t.codes),r.forEach((c,l)=>{c&&i.of(n+l)>=0&&
-s.table.unfoldTo(i.of(n+l))});for(let c of t.changed)Ac(c);dt(),be();for(let c of s.chunks)c.built||c.near?F(c):kt(c);ge(),ke(),gn(),pt(),e&&ft(i.current.get(e.
+s.table.unfoldTo(i.of(n+l))});for(let c of t.changed)Ac(c);mt(),be();for(let c of s.chunks)c.built||c.near?F(c):kt(c);ge(),ke(),gn(),pt(),e&&ut(i.current.get(e.
 unit),e.top),dr(),L()}function kc(t,e){s.elements.forEach((r,i)=>{e.of(i)<0&&r?.remove()});let n=s.table.foldLog,o=Array.from(e.carry(s.table.states),r=>r??0);s.
 table=new tt(t.codes,o),s.times=t.times;for(let[r,i]of n)e.of(r)>=0&&s.table.foldLog.push([e.of(r),i]);s.elements=e.carry(s.elements),s.markup=e.carry(s.markup),
 s.elements.forEach((r,i)=>{r&&s.unitOf.set(r,i)});for(let r of t.changed)s.markup[r]=void 0;for(let[r,i]of Object.entries(t.drawn))s.markup[Number(r)]=i;s.current=
@@ -157,13 +157,13 @@ pre")??t.closest("article:not(.heading, .opener)");if(!(e instanceof HTMLElement
 ":scope > details > summary > span");n instanceof HTMLElement&&e.style.setProperty("--row-end",`${n.offsetWidth+12}px`)}function Ar(){document.addEventListener(
 "pointerover",Lc),K.onclick=()=>{K.parentElement&&kn(K.parentElement)}}function Le(t,e){let n=s.table.states[t];if(!n){let r=s.elements[t]?.querySelector("details");r&&(r.open=!r.open);return}let o=(e==="all"?uo:fo)[n];s.table.setState(
 t,o),B(t),et(),p(Io[o])}var Cc=6e4,U=document.createElement("div");U.id="graph-card";U.hidden=!0;var Ce=0;U.setAttribute("aria-hidden","true");function vc(t,e){let n=document.createElement(
-t);return n.textContent=e,n}function Ic(t){let e=s.times[t];if(!e)return"";let n=new Date(e*Cc);return`${ut(n)} ${G(n)}`}function Wt(t,e,n=""){let o=Te(t),r=o?.
+t);return n.textContent=e,n}function Ic(t){let e=s.times[t];if(!e)return"";let n=new Date(e*Cc);return`${dt(n)} ${G(n)}`}function Wt(t,e,n=""){let o=Te(t),r=o?.
 prompt??"Before the first prompt",i=[Ic(t),o?.cost].filter(Boolean).join(" · "),c=[["b",r],["span",n===r?"":n],["span",o?.tools??""],["small",i]];U.replaceChildren(
-...c.flatMap(([E,it])=>it?[vc(E,it)]:[]));let l=a("rail");U.parentElement!==l&&l.append(U),U.hidden=!1,Ce||(Ce=l.getBoundingClientRect().left);let f=e>innerHeight/
+...c.flatMap(([E,ct])=>ct?[vc(E,ct)]:[]));let l=a("rail");U.parentElement!==l&&l.append(U),U.hidden=!1,Ce||(Ce=l.getBoundingClientRect().left);let f=e>innerHeight/
 2;U.style.right=`${innerWidth-Ce+6}px`,U.style.top=f?"":`${Math.max(56,e-20)}px`,U.style.bottom=f?`${Math.max(8,innerHeight-e-20)}px`:""}function ht(){U.hidden=
 !0,Ce=0}var Lr={"show-toc":"menu","show-rail":"graph"},Cr=matchMedia("(max-width: 760px)"),{classList:ve}=document.body,Vt=$("","×");Vt.id="sheet-close";Vt.setAttribute(
-"aria-label","Close");function X(){let t=!1;for(let[e,n]of Object.entries(Lr))t||=ve.contains(e),ve.remove(e),at(n,!1);return Vt.remove(),t}function Ie(t){let e=!ve.
-contains(t);Cr.matches?Vo():X(),e&&(ve.add(t),at(Lr[t],!0),document.body.append(Vt))}function Oc(t){let e=g(t).closest("#toc, #rail, #menu, #graph, #sheet-close");
+"aria-label","Close");function X(){let t=!1;for(let[e,n]of Object.entries(Lr))t||=ve.contains(e),ve.remove(e),lt(n,!1);return Vt.remove(),t}function Ie(t){let e=!ve.
+contains(t);Cr.matches?Vo():X(),e&&(ve.add(t),lt(Lr[t],!0),document.body.append(Vt))}function Oc(t){let e=g(t).closest("#toc, #rail, #menu, #graph, #sheet-close");
 Cr.matches&&!e&&X()}function vr(){N(X),Vt.onclick=X,a("menu").onclick=()=>Ie("show-toc"),a("graph").onclick=()=>Ie("show-rail"),document.addEventListener("click",
 Oc)}var Ir=10,Mc=2e3,Nc=120,Rc=3,H=null,An,Ln=!1,Cn=0,Jt=-1,vn=null;function Oe(t){let e=vn??Yt().getBoundingClientRect();return Math.max(0,Math.min(1,(t-e.top)/e.height))}
 function Dc(t){if(t.button!==0||!g(t).closest("#minimap"))return;vn=Yt().getBoundingClientRect();let e=Oe(t.clientY),{top:n,height:o}=yr();H={grip:e>=n&&e<=n+o?
@@ -200,16 +200,16 @@ toggle("chaptered",Ct.length>0)}var Rn=({row:t})=>t.querySelector("a");function 
 0;o=s.table.parents[o]){let r=jr.get(o);if(r&&o<t){let i=s.table.ends[o]-o-1;n.push(`◆ ${Rn(r).textContent} · ${t-o} of ${i}`);break}}return n}function Jc(t){
 if(Wc(),!gt)return;let e=Ct.length&&Ct[0].unit<t?j(Ct,t):null;if(gt.hidden=!e,!e)return;let n=document.createElement("a");n.href=Rn(e).href,n.textContent=Rn(e).
 textContent;let o=Vc(t).map(r=>{let i=document.createElement("span");return i.textContent=r,i});gt.replaceChildren(n,...o)}function Wr(){gt=document.createElement(
-"div"),gt.id="here",gt.hidden=!0,a("main").prepend(gt),M(Jc)}var rt=t=>u(t,"a, summary");function Xt(t,e){let n=t.filter(r=>r.offsetParent),o=n.findIndex(r=>r.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
-function Dn(t){let e=rt(t),n=e.find(o=>o===document.activeElement)??e.find(o=>o.matches('[aria-current="page"], .current > a'))??e[0];for(let o of e)o.tabIndex=
+"div"),gt.id="here",gt.hidden=!0,a("main").prepend(gt),M(Jc)}var st=t=>u(t,"a, summary");function Xt(t,e){let n=t.filter(r=>r.offsetParent),o=n.findIndex(r=>r.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
+function Dn(t){let e=st(t),n=e.find(o=>o===document.activeElement)??e.find(o=>o.matches('[aria-current="page"], .current > a'))??e[0];for(let o of e)o.tabIndex=
 o===n?0:-1}function Vr(t){Dn(t),new MutationObserver(()=>Dn(t)).observe(t,{childList:!0,subtree:!0}),t.addEventListener("focusin",()=>Dn(t)),t.addEventListener(
-"keydown",e=>{/^(j|k|Arrow(Up|Down))$/.test(e.key)&&(Xt(rt(t),/k|Up/.test(e.key)?-1:1),e.preventDefault(),e.stopPropagation())})}var Xr="threadline-theme",zr=new Map([["light dark","System"],["light","Light"],["dark","Dark"]]),zt=[...zr.keys()];function Jr(t){document.documentElement.style.
+"keydown",e=>{/^(j|k|Arrow(Up|Down))$/.test(e.key)&&(Xt(st(t),/k|Up/.test(e.key)?-1:1),e.preventDefault(),e.stopPropagation())})}var Xr="threadline-theme",zr=new Map([["light dark","System"],["light","Light"],["dark","Dark"]]),zt=[...zr.keys()];function Jr(t){document.documentElement.style.
 colorScheme=t,a("theme").title=zr.get(t)??"";try{localStorage.setItem(Xr,t)}catch{}}function Qr(){try{Jr(localStorage.getItem(Xr)??zt[0])}catch{}a("theme").onclick=
 ()=>{let t=zt.indexOf(document.documentElement.style.colorScheme||zt[0]);Jr(zt[(t+1)%zt.length])}}function Zr(t){let e=Br(),{anchor:n,folds:o,hiddenRoles:r,query:i,allLines:c}=xo(t);Sn(c);for(let l of r)s.hiddenRoles.add(l);for(let[l,f]of o)l<s.table.count&&
-s.table.states[l]&&s.table.setState(l,f);pt(),B(),i&&!O("find").value&&(O("find").value=i,V(!1)),Tt(n,()=>{e!==null&&ft(s.current,e),Me(),lr(),s.top=e})}function Xc(){
+s.table.states[l]&&s.table.setState(l,f);pt(),B(),i&&!O("find").value&&(O("find").value=i,V(!1)),Tt(n,()=>{e!==null&&ut(s.current,e),Me(),lr(),s.top=e})}function Xc(){
 let t="";for(let e of u(document,"section.chunk")){let n=e.dataset.units??"";s.chunks.push(xe(e,t.length/2,n.length/2)),t+=n;for(let o of fe(e.dataset.times??""))
 s.times.push(o)}s.table=new tt(t),s.asRead={codes:t,times:s.times,count:s.table.count}}function ts(t){document.documentElement.classList.add("js"),s.source=t,Xc(),
-ge(),ke(),Qr(),Jo(Sn),Ar(),Kr(),Vr(a("toc")),t||mr(),dt(),be(),s.chunks.length&&F(s.chunks[0]),Wr(),Pr(),addEventListener("hashchange",e=>Zr(new URL(e.newURL).hash)),
+ge(),ke(),Qr(),Jo(Sn),Ar(),Kr(),Vr(a("toc")),t||mr(),mt(),be(),s.chunks.length&&F(s.chunks[0]),Wr(),Pr(),addEventListener("hashchange",e=>Zr(new URL(e.newURL).hash)),
 Fr(),location.hash.length>1&&Zr(location.hash)}function es(){document.documentElement.dataset.ready=""}function m(){document.body.classList.add("disconnected")}function ns(){document.body.classList.remove("disconnected")}async function vt(t){let e=await fetch(t,{
 headers:{accept:"*/*"}});if(!e.ok)throw new Error(String(e.status));return e}var Y=async t=>(await vt(t)).text(),z=async t=>(await vt(t)).json();function $n(t,e={}){
 let o={"x-threadline-token":document.querySelector('meta[name="threadline-token"]')?.content??""};return fetch(t,{method:"POST",headers:o,body:new URLSearchParams(
@@ -222,12 +222,12 @@ lick",async()=>{await P(new URL(t.dataset.link??"",location.href).href),p("link 
 documentElement.scrollHeight,behavior:"instant"})}function cs(){Qt.hidden=Zt===0,Qt.textContent=`${Zt} new ↓`}function ss(){Zt=0,cs()}function as(t,e){let n=is(),
 o=s.table.count;e();let r=s.table.count-o,[i,c,l]=t.at(-1)??[0,0,0],f=i+l===o&&c+l===s.table.count;if(!(r<=0||f)){if(p(r===1?"1 new message":`${r} new messages`),
 n){requestAnimationFrame(Bn);return}Zt+=r,cs()}}function ls(){document.body.append(Qt),Qt.onclick=()=>{Bn(),requestAnimationFrame(Bn),ss()},addEventListener("sc\
-roll",()=>{Zt&&is()&&ss()},{passive:!0})}var ta=4,$e=a("main"),h=$e.dataset.session??"",st=`/s/${encodeURIComponent(h)}`,It=Number($e.dataset.snapshot??0),Fn=null,Pn=!1,fs=[],us=t=>fs.push(t);async function ds(t,e){
-try{let n=await vt(b(`${st}/units`,{from:t,to:e,snapshot:It}));if(n.status===200)return await n.text();await te()}catch{m()}return null}async function Un(t,e,n){
-try{for(let o=0;o<ta;o++){let r=await z(t);if(r.snapshot===It)return n(r);await te()}}catch{m()}return e}var ms=t=>Un(b(`${st}/place`,{anchor:t}),-1,e=>e.unit??
--1),ps=t=>Un(b(`${st}/find`,{q:t}),[],e=>e.units),hs=t=>b(`${st}/context`,{at:t}),gs=()=>Un(`${st}/files`,null,t=>t),xs=(t,e,n)=>b(`${st}/file`,{version:t,file:e,
-moment:n}),bs=t=>b(`${st}/lost`,{at:t});function te(){return Pn=!0,Fn??=ea(),Fn}async function ea(){try{for(;Pn;)Pn=!1,await na()}catch{m()}finally{Fn=null}}async function na(){
-let t=await z(b(`${st}/changes`,{snapshot:It}));if(t.reload){location.reload();return}if(t.snapshot===It)return;It=t.snapshot,$e.dataset.snapshot=String(It),$e.
+roll",()=>{Zt&&is()&&ss()},{passive:!0})}var ta=4,$e=a("main"),h=$e.dataset.session??"",it=`/s/${encodeURIComponent(h)}`,It=Number($e.dataset.snapshot??0),Fn=null,Pn=!1,fs=[],us=t=>fs.push(t);async function ds(t,e){
+try{let n=await vt(b(`${it}/units`,{from:t,to:e,snapshot:It}));if(n.status===200)return await n.text();await te()}catch{m()}return null}async function Un(t,e,n){
+try{for(let o=0;o<ta;o++){let r=await z(t);if(r.snapshot===It)return n(r);await te()}}catch{m()}return e}var ms=t=>Un(b(`${it}/place`,{anchor:t}),-1,e=>e.unit??
+-1),ps=t=>Un(b(`${it}/find`,{q:t}),[],e=>e.units),hs=t=>b(`${it}/context`,{at:t}),gs=()=>Un(`${it}/files`,null,t=>t),xs=(t,e,n)=>b(`${it}/file`,{version:t,file:e,
+moment:n}),bs=t=>b(`${it}/lost`,{at:t});function te(){return Pn=!0,Fn??=ea(),Fn}async function ea(){try{for(;Pn;)Pn=!1,await na()}catch{m()}finally{Fn=null}}async function na(){
+let t=await z(b(`${it}/changes`,{snapshot:It}));if(t.reload){location.reload();return}if(t.snapshot===It)return;It=t.snapshot,$e.dataset.snapshot=String(It),$e.
 toggleAttribute("data-part",!t.whole);let e=a("toc"),n=e.scrollTop,o=document.getElementById("contents"),r=o?.scrollTop??0;for(let[i,c]of Object.entries(t.sides)){
 let l=document.getElementById(i);l&&(l.innerHTML=c)}e.scrollTop=n,o&&(o.scrollTop=r),as(t.runs,()=>kr({...t,times:fe(t.times)})),oa();for(let i of fs)i()}function oa(){
 let t=a("live");t.hidden=!1,t.classList.remove("pulse"),t.offsetWidth,t.classList.add("pulse")}var xt=a("panel"),ys=[],ws=t=>ys.push(t),ra="What the model saw here",sa="What a compaction removed";async function Es(t,e,n){for(let i of ys)i();xt.hidden=!1,document.
@@ -244,8 +244,8 @@ toggle("running",i);let c=i?`running ${la(r)}`:"no result recorded";o.textConten
 pathname)?fa:ua;t(),setInterval(t,Be)}var da=["D","A","M"],vs=["deleted","new","changed"],ma={proven:"Seen at this point, or written as a whole, and nothing ran since that could change it",derived:"\
 Recorded changes applied to what was seen, or a prompt lies between",unknown:"Something ran that may have changed it, and nothing has shown it since"};function Fe(t,e){
 let n=document.createElement(t);return n.className=e,n}function Os(t,e){let n=document.createElement("li"),o=Fe("button","file-row");o.type="button",o.dataset.file=
-String(e);let r=t.lastIndexOf("/")+1,[i,c,l,f]=["mark","path","amount","sure"].map(ct=>Fe("span",ct)),E=Fe("span","folder");E.textContent=t.slice(0,r);let it=Fe(
-"span","base");return it.textContent=t.slice(r),c.append(E,it),c.title=t,o.append(i,c,l,f),n.append(o),{element:n,button:o,mark:i,amount:l,sure:f,told:""}}function pa({
+String(e);let r=t.lastIndexOf("/")+1,[i,c,l,f]=["mark","path","amount","sure"].map(at=>Fe("span",at)),E=Fe("span","folder");E.textContent=t.slice(0,r);let ct=Fe(
+"span","base");return ct.textContent=t.slice(r),c.append(E,ct),c.title=t,o.append(i,c,l,f),n.append(o),{element:n,button:o,mark:i,amount:l,sure:f,told:""}}function pa({
 state:t,sure:e}){return t==="deleted"||t==="absent"?"deleted":t==="partial"&&e!=="unknown"?`${e} in part`:e}function ha({state:t,sure:e,since:n},o){if(t==="dele\
 ted"||t==="absent")return"";let r=e==="unknown"&&n?` (since ${n})`:"",i=t==="partial"?". Only some of its lines are known":"";return ma[e]+r+i+(o?". Line ends a\
 re not certain":"")}function Ms(t,e,n,o){let r=o.state==="deleted"||o.state==="absent",i=n?r?0:n.how:-1,c=pa(o),l=[i,n?.added,n?.removed,c,o.since,o.isInTurn,o.
@@ -290,7 +290,7 @@ nearest"})}async function Aa(t){let e=g(t),n=e.closest("button[data-file]"),o=e.
 copies??""),p("copied"))}function Zs(){h&&(N(_e),ws(_e),a("files-button").onclick=Ke,a("menu-files").onclick=Ke,a("files-close").onclick=_e,a("file-close").onclick=
 ()=>Qs(R),Ys(()=>{_=null,Vn().then(qe,m)}),a("files").addEventListener("click",Aa),M(qe),Rr(Xs),us(()=>{if(!Ye()||Wn)return;let t=Math.max(ya,wa*Vs);Wn=setTimeout(
 ()=>{Wn=void 0,Vn().then(qe,m)},t)}))}var La='[aria-current="page"]',Jn=null,zn=!1;function Mt(t){let e=new Date;for(let n of t.querySelectorAll("time.day")){let o=new Date(n.dateTime);de(o)&&(n.textContent=
-Bo(o,e),n.title=`${ut(o)}, ${G(o)}`)}}function je(){return zn=!0,Jn??=Ca().finally(()=>{Jn=null}),Jn}async function Ca(){for(;zn;)zn=!1,await va(),!h&&document.
+Bo(o,e),n.title=`${dt(o)}, ${G(o)}`)}}function je(){return zn=!0,Jn??=Ca().finally(()=>{Jn=null}),Jn}async function Ca(){for(;zn;)zn=!1,await va(),!h&&document.
 querySelector("#main .overview")&&await Ia()}async function va(){let t=await Y(b("/sessions",{session:h})),e=a("toc"),n=document.getElementById("contents"),o=n?.
 scrollTop??0,r=Ma(e),i=ri(e),c=new Map(Xn().map(l=>[l.dataset.project,l.open]));e.innerHTML=t;for(let l of Xn())l.open=c.get(l.dataset.project)??l.open;for(let l of Xn())
 oi(l);n&&(document.getElementById("contents")?.replaceWith(n),n.scrollTop=o),i(),Mt(e),r()}var Xn=()=>u(document,".project");async function oi(t){if(!t.open||t.
@@ -300,10 +300,10 @@ Oa(o).map(ti));for(let f of u(n??o,".same"))f.open=i.has(ti(f));let c=o.querySel
 replaceWith(c),o.replaceChildren(...n?.childNodes??[]),c?.contains(l)&&l.focus({preventScroll:!0}),r(),Mt(o)}var Oa=t=>[...t.querySelectorAll(".same[open]")],ti=t=>t.
 querySelector("a")?.getAttribute("href");function ri(t){let e=document.activeElement,n=t.contains(e)?e:null;return()=>{n&&!t.contains(n)&&si(t,n)?.focus({preventScroll:!0})}}
 function Ma(t){let e=t.scrollTop,n=t.getBoundingClientRect(),o=l=>{if(!l?.offsetParent)return!1;let f=l.getBoundingClientRect();return f.bottom>n.top&&f.top<n.bottom},
-r=Qn(t),i=o(r)?r:rt(t).find(o),c=i?.getBoundingClientRect().top??0;return()=>{t.scrollTop=e;let l=e&&i&&si(t,i);l&&(t.scrollTop+=l.getBoundingClientRect().top-c)}}
-var Qn=t=>t.querySelector(La),ei=t=>t.getAttribute("href")??t.closest("[data-project]")?.dataset.project,si=(t,e)=>rt(t).find(n=>n.tagName===e.tagName&&ei(n)===
+r=Qn(t),i=o(r)?r:st(t).find(o),c=i?.getBoundingClientRect().top??0;return()=>{t.scrollTop=e;let l=e&&i&&si(t,i);l&&(t.scrollTop+=l.getBoundingClientRect().top-c)}}
+var Qn=t=>t.querySelector(La),ei=t=>t.getAttribute("href")??t.closest("[data-project]")?.dataset.project,si=(t,e)=>st(t).find(n=>n.tagName===e.tagName&&ei(n)===
 ei(e));function ni(){let t=a("toc"),e=Qn(t);if(!e?.offsetParent)return;let n=e.getBoundingClientRect().top-t.getBoundingClientRect().top;(n<0||n>t.clientHeight*
-.5)&&(t.scrollTop+=n-t.clientHeight*.2)}function ii(){let t=a("toc");getComputedStyle(a("menu")).display!=="none"&&a("menu").click(),(Qn(t)??rt(t)[0])?.focus()}
+.5)&&(t.scrollTop+=n-t.clientHeight*.2)}function ii(){let t=a("toc");getComputedStyle(a("menu")).display!=="none"&&a("menu").click(),(Qn(t)??st(t)[0])?.focus()}
 function ci(){Mt(document),ni(),a("menu").addEventListener("click",ni),a("toc").addEventListener("toggle",t=>{t.target instanceof HTMLDetailsElement&&oi(t.target)},
 !0)}var Na=120,ai,Nt=null,Rt=!1,oe=t=>t instanceof Element?t.closest(".activity-bars a"):null;function Ra(){let t=document.querySelector(".home-filter"),e=new URLSearchParams;
 for(let[n,o]of new FormData(t))o&&e.set(n,String(o));history.replaceState(history.state,"",e.size?`/?${e}`:"/"),je().catch(m)}function Da(t){g(t).closest(".home\
@@ -311,7 +311,7 @@ for(let[n,o]of new FormData(t))o&&e.set(n,String(o));history.replaceState(histor
 slice(o[0],o[1]+1)}function Ba(t){let e=Nt&&oe(document.elementFromPoint(t.clientX,t.clientY));if(!Nt||!e||e===Nt&&!Rt)return;Rt=!0;let n=new Set($a(Nt,e));for(let o of u(
 document,".activity-bars a"))o.classList.toggle("dragged",n.has(o))}function Fa(){let t=u(document,".activity-bars .dragged");if(Rt&&t.length){let e=new URL(location.
 href);e.searchParams.delete("day"),e.searchParams.set("since",t[0].dataset.since??""),e.searchParams.set("until",t[t.length-1].dataset.until??""),location.assign(
-e)}Nt=null}function Pa(t){let e=oe(t.target);!e||!/^Arrow(Left|Right)$/.test(t.key)||(Xt(rt(a("main").querySelector(".activity-bars")??e),t.key==="ArrowLeft"?-1:
+e)}Nt=null}function Pa(t){let e=oe(t.target);!e||!/^Arrow(Left|Right)$/.test(t.key)||(Xt(st(a("main").querySelector(".activity-bars")??e),t.key==="ArrowLeft"?-1:
 1),t.preventDefault())}function Zn(){let t=u(document,".activity-bars a"),e=t.find(n=>n===document.activeElement)??t.findLast(n=>n.hasAttribute("aria-current"))??
 t.at(-1);for(let n of t)n.tabIndex=n===e?0:-1}async function Ua(t){let e=g(t).closest("[data-resume]");if(!e)return;let n=encodeURIComponent(e.dataset.resume??""),
 {actions:o}=await z(b(`/s/${n}/actions`,{}));o.length&&await P(o[0].copies),e.textContent=o.length?"Copied":"No command",p(e.textContent)}function li(){let t=a(
@@ -338,7 +338,7 @@ done:t,total:e,problem:n}){document.documentElement.dataset.reading=e?"on":"done
 String(Math.round(o))),r.firstElementChild.style.width=`${o}%`;let i=e?`reading ${yi(t)} of ${yi(e)} MB`:"",c=n?`the index is not up to date: ${n}`:"";a("readin\
 g").textContent=i||c}async function Ja(){let t=document.getElementById("resume");if(!t?.hidden)return;let{actions:e}=await z(b(`/s/${encodeURIComponent(h)}/actions`,{}));e.length&&(t.
 title=e[0].copies,t.onclick=async()=>{await P(t.title),t.textContent="Copied: paste it in a terminal",p("copied")},t.hidden=!1)}function se(t){a("more-menu").hidden=
-!t,at("more",t),t&&Ja().catch(m)}function Xa(){return a("more-menu").hidden?!1:(se(!1),a("more").focus({preventScroll:!0}),!0)}async function za(t){let e=g(t);(!e.
+!t,lt("more",t),t&&Ja().catch(m)}function Xa(){return a("more-menu").hidden?!1:(se(!1),a("more").focus({preventScroll:!0}),!0)}async function za(t){let e=g(t);(!e.
 closest("#more-menu,#more")||e.closest("#more-menu a"))&&se(!1),e.closest("#filters,#filter,#menu-filter")||ye(!1);let n=e.closest("[data-post]");n&&(await $n(n.
 dataset.post??""),location.reload())}function Ei(){N(Xa),a("more").onclick=()=>se(!!a("more-menu").hidden),a("keys").onclick=()=>{se(!1),$t("help").showModal()},
 document.getElementById("menu-filter")?.addEventListener("click",()=>{se(!1),a("filter").click()}),a("redact").onchange=async t=>{let e=g(t);Ne(),await $n("/red\
