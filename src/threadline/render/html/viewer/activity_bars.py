@@ -10,12 +10,11 @@ from threadline.render.html.formats import plural
 from threadline.render.html.markup import EMPTY, Html, html, join
 
 MOST = 91
-"""There are at most so many bars, unless the first activity is some decades ago."""
+"""There are at most so many bars; what is earlier than they reach, or in the future, has none."""
 
-STEPS = (1, 7, 28)
-"""How many days a bar can stand for; if all are too few, a year."""
+STEPS = (1, 7, 28, 364)
+"""How many days a bar can stand for."""
 
-YEAR = 364
 TALLEST = 28
 """How tall the largest bar is, in pixels."""
 
@@ -38,8 +37,9 @@ class Bar(msgspec.Struct, frozen=True):
 def bars_of(days: Mapping[int, int], today: date) -> list[Bar]:
     """Return bars from the first day with entries to today; days are ordinals of `date`."""
     last = today.toordinal()
-    span = last - min(days, default=last)
-    step = next((step for step in STEPS if span // step < MOST), YEAR)
+    known = [day for day in days if 0 <= last - day < MOST * STEPS[-1]]
+    span = last - min(known, default=last)
+    step = next(step for step in STEPS if span // step < MOST)
     number = span // step + 1
     begin = last - step * number + 1
     counts: Counter[int] = Counter()
