@@ -127,7 +127,7 @@ class Missing:
             yield listed, spent
 
     def tell(self) -> None:
-        """Tell which prices to add."""
+        """Print which prices to add."""
         from threadline.outline.amounts import price_hint
 
         if self._spent.unpriced:

@@ -93,7 +93,7 @@ class Timeline(msgspec.Struct):
         return self.sweeps[at - 1] if at else -1
 
     def close(self, starts: Sequence[str]) -> None:
-        """Tell when each opaque event was started, after the last of them."""
+        """Note when each opaque event was started, after the last of them."""
         earliest = accumulate(reversed(starts), min)
         self.began = list(earliest)[::-1]
 

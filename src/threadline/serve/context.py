@@ -16,6 +16,7 @@ from threadline.library.index.session_list import files_in, folders_in
 from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
+from threadline.library.load.redact import clean_models
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.library.workspace import Workspace
 from threadline.model.price import Spent
@@ -168,10 +169,7 @@ class PageContext(NamedTuple):
 
     def spent(self, spent: Spent | None) -> Spent | None:
         """Return what something took with names of models as the page may show them."""
-        if spent is None or not self.hides:
-            return spent
-        models = {hide(model): tokens for model, tokens in spent.no_price.items()}
-        return msgspec.structs.replace(spent, no_price=models)
+        return clean_models(spent, hide) if spent is not None and self.hides else spent
 
     @property
     def clean_body(self) -> CleanRecord | None:

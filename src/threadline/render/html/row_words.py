@@ -67,7 +67,7 @@ def outcome(first: Message, last: Message | None) -> Piece:
 
 
 def draw_missing(call: Message) -> Piece:
-    """Say that a call has no result; the viewer tells since when one runs that is open."""
+    """Return that a call has no result; in the viewer, since when it runs if it is open."""
     when = call.entry.time if call.entry is not None and call.is_open else ""
     since = Piece(f' data-since="{quoted(when)}"') if when else NOTHING
     return Piece(f"<em{since}>no result recorded</em>")
