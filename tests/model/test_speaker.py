@@ -7,13 +7,15 @@ import pytest
 from tests.cases import lines_of, read_case
 from tests.records import Record, text, user
 from tests.sketch import drawn
+from threadline.agents.claude import CLAUDE
 from threadline.agents.claude.outline import DIALECT
 from threadline.agents.claude.reader import loose_entry
 from threadline.index.text import VOICES, indexed_text
 from threadline.library.load.describe import words_by
 from threadline.library.load.outline import Outliner
 from threadline.model.entry import Entry
-from threadline.model.ids import EntryId
+from threadline.model.file import File
+from threadline.model.ids import EntryId, SessionId
 from threadline.model.speaker import Speaker, is_prompt, speaker_of
 from threadline.outline.entry_messages import messages_of
 from threadline.outline.words import first_words
@@ -144,6 +146,7 @@ def test_a_sender_of_an_odd_shape_does_no_harm(origin: object, tmp_path: Path) -
 
 def test_an_odd_record_keeps_its_sender() -> None:
     entry, _ = loose_entry({**user("from afar", origin={"kind": "peer"}), "isMeta": "odd"})
+    entry.file = File("a.jsonl", SessionId("s"), format=CLAUDE)
     assert speaker_of(entry, "from afar") is Speaker.AGENT
 
 

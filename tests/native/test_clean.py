@@ -7,11 +7,13 @@ import pytest
 
 from tests.cases import write_case
 from tests.native.check import Record, records_in
+from threadline.agents.agent import Agent
 from threadline.agents.claude.record_content import content_of
+from threadline.agents.thoughts import UNSAID
 from threadline.library import load_lines
 from threadline.library.actions.native import fork_at
 from threadline.model.secret import Redactor
-from threadline.native.plan import UNSAID, clean_line
+from threadline.native.plan import clean_line
 
 
 def without_k3y(record: Record) -> Record:
@@ -64,11 +66,11 @@ HALF = "[" * 700 + '"my k3y"' + "]" * 700
     ],
 )
 def test_values_of_duplicate_keys_are_redacted_too(written: str, cleaned: str) -> None:
-    assert clean_line(written.encode(), without_k3y).decode() == cleaned
+    assert clean_line(written.encode(), without_k3y, Agent().withdraw).decode() == cleaned
 
 
 def test_nested_fields_are_not_identities_in_a_line_with_duplicate_keys() -> None:
     token = "gh" + "p_9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ"
     line = f'{{"uuid":"u1","input":{{"uuid":"{token}","signature":"{token}"}},"a":1,"a":2}}'
-    clean = clean_line(line.encode(), Redactor().body).decode()
+    clean = clean_line(line.encode(), Redactor().body, Agent().withdraw).decode()
     assert clean == line.replace(token, "[redacted token]")

@@ -4,16 +4,20 @@ import pytest
 
 from tests.dialects import ALL
 from tests.records import Record, assistant, text, user
+from threadline.agents.claude import CLAUDE
 from threadline.agents.claude.record_content import content_in
 from threadline.model.body import Body
 from threadline.model.entry import Entry, Sender
-from threadline.model.ids import EntryId
+from threadline.model.file import File
+from threadline.model.ids import EntryId, SessionId
 from threadline.outline.entry_messages import messages_of
 from threadline.outline.message import Message
 from threadline.outline.shape import Code, Facts, Picture, Plain, Prose, Raw, Terminal
 
 COMMAND = "<command-name>/model</command-name>\n<command-message>model</command-message>\n<command-args>opus <b></command-args>"
 NOTICE = "<task-notification>\n<task-id>1</task-id>\n<summary>Done</summary>\n<result>said </task-notification> twice</result>\n</task-notification>"
+
+FILE = File("a.jsonl", SessionId("s"), format=CLAUDE)
 
 
 def entry_of(body: Body) -> Entry:
@@ -26,6 +30,7 @@ def entry_of(body: Body) -> Entry:
         summary=body.get("isCompactSummary"),
         sender=Sender(body.get("origin", {}).get("kind")),
         source=body.get("promptSource"),
+        file=FILE,
     )
 
 

@@ -28,7 +28,6 @@ def test_a_line_that_only_opens_code_is_not_the_first_line(text: str, line: str)
         ("- first item", "first item"),
         ("2. second item", "second item"),
         ("1) yes. 2) No", "1) yes. 2) No"),
-        ("Implement the following plan: Add `x`", "Add x"),
         ("keep __init__, a * b and ~/data", "keep __init__, a * b and ~/data"),
         ("``", "``"),
     ],

@@ -109,7 +109,7 @@ AGENT = {"totalToolUseCount": 14, "totalTokens": 21_400, "totalDurationMs": 61_0
         ('Agent "look" → in the background', "Agent", {"description": "look"}, "launched", {"isAsync": True}),
         ("TodoWrite 1 of 2 done", "TodoWrite", {"todos": [{"content": "a", "status": "completed"}, {"content": "b"}]}, "ok", None),
         ("TaskCreate Do it", "TaskCreate", {"subject": "Do it"}, "Task #1", {"task": {"id": "1"}}),
-        ("TaskUpdate 1 completed", "TaskUpdate", {"taskId": "1", "status": "completed"}, "ok", None),
+        ("TaskUpdate #1 completed", "TaskUpdate", {"taskId": "1", "status": "completed"}, "ok", None),
         ("TaskList 1 task", "TaskList", {}, "#1", {"tasks": [{"subject": "a", "status": "pending"}]}),
         ("AskUserQuestion Why? → because", "AskUserQuestion", {"questions": [{"question": "Why?", "options": [{"label": "a"}]}]}, "answered", {"answers": {"Why?": "because"}}),
         ("ExitPlanMode The plan → approved", "ExitPlanMode", {"plan": "# The plan\nsteps"}, "User has approved your plan", None),
@@ -158,7 +158,6 @@ def test_every_agent_names_the_texts_of_an_edit_in_its_own_way(
     ("told", "name", "content"),
     [
         ("Bash x → exit 1 · 2.3 s", "Bash", "Exit code 1\nboom"),
-        ("bash x → exit 3 · 2.3 s", "bash", "boom\n\nCommand exited with code 3"),
         ("Bash x → error: boom · 2.3 s", "Bash", "boom"),
         ("Bash x → refused · 2.3 s", "Bash", "The user doesn't want to proceed with this tool use."),
         ("Novelty x → refused", "Novelty", "The user wants to clarify these questions.\n"),

@@ -8,6 +8,7 @@ from threadline.model.entry import Entry
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.message import Mark, Message, Word, text_of_words
+from threadline.outline.repeats import join_repeats
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
 from threadline.outline.unit import Unit
 
@@ -120,6 +121,20 @@ RUN = call("Bash", "Run the tests", Does.RUN, Outcome(Ending.FAILED, 1), error=T
 )
 def test_steps_are_told_by_tool(steps: list[Unit], told: str) -> None:
     assert text_of_words(summarize_steps(steps)) == told
+
+
+def test_calls_that_repeat_each_other_are_one_row() -> None:
+    edits = [call("Edit", "src/clone.rs", Does.EDIT, Outcome(added=2, removed=1)) for _ in "123"]
+    failed = call("Edit", "src/clone.rs", Does.EDIT, Outcome(Ending.FAILED), error=True)
+    rows = join_repeats([thought(), *edits, failed, *edits[:2], RUN])
+    assert [row.first.title for row in rows] == [
+        "Hm.",
+        "Edit src/clone.rs ×3 +6 −3",
+        *["Edit src/clone.rs"] * 3,
+        "Bash Run the tests",
+    ]
+    assert rows[1].below == edits
+    assert join_repeats(edits) == edits, "their row is that of the turn"
 
 
 def test_only_sizes_and_failures_are_marked() -> None:

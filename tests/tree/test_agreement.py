@@ -19,12 +19,14 @@ from tests.packed import unpacked
 from threadline.agents.registry import agent_of
 from threadline.context import Context
 from threadline.library import Reading, load_lines
-from threadline.library.load.describe import describe_sessions
+from threadline.library.index.listed_lines import session_tree
 from threadline.library.position import context_at
 from threadline.lines.line import Line
 from threadline.model.entry import Entry, is_boundary, message_of
 from threadline.model.speaker import is_prompt
-from threadline.render.json import Document, graph_document, tree_document
+from threadline.render.documents import graph_document
+from threadline.render.json import document_of
+from threadline.render.session_documents import tree_document
 from threadline.tree.ops import Op, list_ops
 
 CORPUS = Path(__file__).parents[1] / "corpus"
@@ -48,9 +50,9 @@ class Answers:
         self._said: dict[str, list[Entry]] = {}
         tree = reading.tree
         self.nodes: list[dict[str, Any]] = parse(graph_document(tree))["nodes"]
-        self.sessions: list[dict[str, Any]] = parse(
-            tree_document(tree, describe_sessions(reading))
-        )["sessions"]
+        self.sessions: list[dict[str, Any]] = parse(tree_document(session_tree(reading)))[
+            "sessions"
+        ]
         self.ops: list[Op] = list_ops(tree, reading.graph, reading.bodies)
         self.active = {node["id"] for node in self.nodes if node["active"]}
         self.contexts: dict[str, Context] = {
@@ -77,8 +79,8 @@ class Answers:
         return file is not None and "context" in agent_of(file.format).capabilities
 
 
-def parse(document: Document) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.json.decode(b"".join(document))
+def parse(document: msgspec.Struct) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.json.decode(b"".join(document_of(document)))
     return found
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from threadline.model.content import Content
 from threadline.model.entry import Entry
 from threadline.model.price import Prices, Spent, sum_requests
-from threadline.model.request import Request, request_in
+from threadline.model.request import Request, request_id, request_in
 
 
 class Requests:
@@ -18,7 +18,7 @@ class Requests:
         """Add what an entry tells of its request; return what is known of that, if it does."""
         if content.usage is None:
             return None
-        known = self._found.get(content.billed or entry.id)
+        known = self._found.get(request_id(entry, content))
         if known is None:
             told = request_in(entry, content)
             if told is not None:

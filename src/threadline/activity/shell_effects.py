@@ -7,11 +7,16 @@ that names the files it changes changes those; any other may have changed every 
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from threadline.activity.shell_acts import Act, Effects, Printed, Put, Removed, Transferred
-from threadline.activity.shell_programs import (
+from threadline.activity.shell_acts import (
     MILD_GIT,
     READERS,
     READING_SUBCOMMANDS,
+    Act,
+    Effects,
+    Printed,
+    Put,
+    Removed,
+    Transferred,
     is_check,
 )
 from threadline.activity.shell_words import Simple, Word, split_command

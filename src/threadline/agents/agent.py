@@ -1,10 +1,8 @@
 """The interface of an agent: what an adapter provides, and what it may leave out."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import islice
@@ -19,13 +17,15 @@ if TYPE_CHECKING:
     from pathlib import Path  # noqa: TC004 - an archive is never decoded
 
     from threadline.agents.head import Head
-    from threadline.agents.setup import Part
+    from threadline.agents.setup import Moment, Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.json_text.exact import Record
     from threadline.model.body import Body
     from threadline.model.effect import Kinds
     from threadline.model.entry import Entry
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Belonging, Deletion, Retention, Trace
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
@@ -100,6 +100,9 @@ class Agent:
     icon: str = "M5 8h6"
     """The glyph of its icon: an SVG path of lines in a square of 16 by 16."""
 
+    variables: tuple[str, ...] = ()
+    """The environment variables that say where the client keeps its files."""
+
     demo: str = ""
     """Where its sessions are in the bundled demo."""
 
@@ -107,6 +110,71 @@ class Agent:
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
     ) -> Iterable[Part]:
         """Return what the agent needs to call threadline's tools with `command`."""
+        return ()
+
+    def hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return hooks that run `command` when there may be something to recall."""
+        return ()
+
+    def moment(self, given: Mapping[str, object]) -> Moment | None:
+        """Return why a hook was run, from what the client gives it; None if it is not one of ours.
+
+        An agent that has hooks has this and `recalled`.
+        """
+        return None
+
+    def recalled(self, moment: Moment, text: str) -> object:
+        """Return what a hook prints, as JSON, to add a text to the conversation."""
+        return None
+
+    def end_hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return hooks that run `command` when a session ends; none if the client has no such."""
+        return ()
+
+    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
+        """Return what belongs to sessions besides their main files, which are at `paths`.
+
+        That is everything that is of no use without them: sub-agents, results kept in files,
+        copies of files, settings of the session.
+        """
+        from threadline.model.keeping import Belonging, Kind
+
+        for path in paths:
+            for name in self.sub_agent_files(path):
+                yield Belonging(path, name, Kind.AGENT)
+                yield from (Belonging(path, side, Kind.AGENT) for side in self.side_files(name))
+            yield from (Belonging(path, side, Kind.OTHER) for side in self.side_files(path))
+
+    def retention(
+        self, environ: Mapping[str, str], home: Path, projects: Iterable[str]
+    ) -> Retention | None:
+        """Return how long the client keeps sessions; None if it deletes none by itself.
+
+        `projects` are directories whose own settings may count.
+        """
+        return None
+
+    def deletions(
+        self, environ: Mapping[str, str], home: Path, kept: Retention, until: float
+    ) -> Iterable[Deletion]:
+        """Return what the client deletes by itself before a time, and when."""
+        return ()
+
+    @property
+    def keeps_by_time(self) -> bool:
+        """True if the client deletes a file by the time at which it was last written."""
+        return self._provides("retention")
+
+    def open_sessions(self, environ: Mapping[str, str], home: Path) -> Iterable[str]:
+        """Return the sessions that running clients have open, as far as these tell."""
+        return ()
+
+    def traces(self, environ: Mapping[str, str], home: Path) -> Iterable[Trace]:
+        """Return what the client keeps of sessions outside their transcripts."""
         return ()
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
@@ -140,6 +208,15 @@ class Agent:
         sessions with a new one are indexed again. Empty for a file that is one transcript.
         """
         return {}
+
+    def copy_sessions(
+        self, path: str, sessions: Collection[str], target: str, clean: Callable[[str], str]
+    ) -> None:
+        """Write some sessions of the file at `path` to a new file of its kind, each text cleaned.
+
+        Only agents whose files hold several sessions need this.
+        """
+        raise NotImplementedError
 
     def family_folder(self, path: str) -> str:
         """Return the folder in or below which the files of one session are, from one of them."""
@@ -322,6 +399,10 @@ class Agent:
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy of a session."""
         raise NotImplementedError
+
+    def withdraw(self, record: Record, cleaned: dict[str, object]) -> dict[str, object]:
+        """Return a redacted record of a fork without what must not be changed: signed thoughts."""
+        return cleaned
 
     @property
     def capabilities(self) -> frozenset[Capability]:

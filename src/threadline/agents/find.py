@@ -11,6 +11,7 @@ from threadline.agents.head import Head, read_head
 from threadline.agents.registry import AGENTS, FALLBACK, recognised_at
 from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_from
 from threadline.model.file import File, Format
+from threadline.model.keeping import Belonging
 from threadline.read.guard import bug_fault
 from threadline.read.plain import SUFFIXES, file_of, split_session
 from threadline.read.walk import Unlisted, files_below, repeated_among, repeated_files, stat_files
@@ -149,7 +150,7 @@ def inputs_of(root: str) -> Iterator[str]:
     """List the files that reading a directory may open, those beside transcripts included."""
     shared: dict[str, None] = {}
     for path in files_below(root, (*suffixes(), BESIDE)):
-        shared |= dict.fromkeys(name for agent in AGENTS for name in agent.shared_files(path))
+        shared |= dict.fromkeys(shared_files(path))
         yield path
         yield from (name for name in side_files(path) if not name.endswith(BESIDE))
     yield from shared
@@ -233,10 +234,40 @@ def side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:
     return [name for agent in agents for name in agent.side_files(file)]
 
 
+def with_side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:
+    """Return a transcript and the files beside it that belong to it."""
+    return [path, *side_files(path, agents)]
+
+
+def telling_agents() -> list[Agent]:
+    """Return the few agents that keep anything beside their transcripts."""
+    return [agent for agent in AGENTS if type(agent).side_files is not Agent.side_files]
+
+
+def shared_files(path: str) -> list[str]:
+    """List the files that say something about many transcripts, the one at `path` among them."""
+    sharing = (agent for agent in AGENTS if type(agent).shared_files is not Agent.shared_files)
+    return [name for agent in sharing for name in agent.shared_files(path)]
+
+
 def side_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[str]:
     """List the side files of a transcript that is deleted, among known files by folder."""
     agents = [agent for agent in AGENTS if agent.claims(path)]
     return [name for agent in agents for name in agent.side_files_among(path, known)]
+
+
+def belongings(paths: Iterable[str]) -> Iterator[Belonging]:
+    """Yield what belongs to sessions besides their main files, which are at `paths`."""
+    mains = [path for path in paths if not is_sub_agent_file(path)]
+    for agent in AGENTS:
+        if has_belongings(agent):
+            yield from agent.belongings([path for path in mains if agent.claims(path)])
+
+
+def has_belongings(agent: Agent) -> bool:
+    """Return True if sessions of an agent may have files besides their main ones."""
+    kind, names = type(agent), ("belongings", "sub_agent_files", "side_files")
+    return any(getattr(kind, name) is not getattr(Agent, name) for name in names)
 
 
 def session_in_path(path: str) -> str:
@@ -264,8 +295,7 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     seen = time.time_ns()
     every = stat_files(path for root in roots for path in files_at(root))
     repeated = repeated_among(every)
-    # Archives hold thousands of files, and few agents keep anything beside theirs.
-    telling = [agent for agent in AGENTS if type(agent).side_files is not Agent.side_files]
+    telling = telling_agents()
     stamps: dict[str, Stamp | None] = {}
     for path, found in every.items():
         if path in repeated:

@@ -1,12 +1,12 @@
 """Content in the form of Google's GenAI API, a role and parts, which several clients store."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields, text_or_none
-from threadline.model.body import Body, count_in, text_in
+from threadline.model.body import Body, count_in, record_in, text_in
 from threadline.model.content import (
     Block,
     Image,
@@ -238,3 +238,15 @@ def call_in(part: object) -> str:
             return call
         case _:
             return ""
+
+
+def cut_part(part: object, outputs: Mapping[str, str]) -> object:
+    """Return a part with the line that stands for its output, if it is left out."""
+    match part:
+        case {"functionResponse": {"id": str(call), **response}, **rest} if call in outputs:
+            failed = "error" in record_in(response, "response")
+            told = {"error" if failed else "output": outputs[call]}
+            kept = {key: value for key, value in response.items() if key != "parts"}
+            return {**rest, "functionResponse": {"id": call, **kept, "response": told}}
+        case _:
+            return part

@@ -21,7 +21,16 @@ MOST_TOKENS = 2000
 """How much of a document is looked at."""
 
 RECORD = LazyDecoder(dict[str, msgspec.Raw])
-SIDECAR = LazyDecoder(Sidecar)
+
+
+class SidecarFile(Sidecar, kw_only=True, frozen=True):
+    """What `agent-<id>.meta.json` says, which Claude Code and Qwen Code write."""
+
+    agent_type: str | None = msgspec.field(name="agentType", default=None)
+    tool_use_id: str | None = msgspec.field(name="toolUseId", default=None)
+
+
+SIDECAR = LazyDecoder(SidecarFile)
 
 Fields = dict[str, msgspec.Raw]
 """The fields of a record, not decoded yet."""

@@ -3,8 +3,6 @@
 To add an agent, write a package for it here and add an instance to `AGENTS`.
 """
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 from contextlib import contextmanager
@@ -109,17 +107,27 @@ FALLBACK = Claude()
 
 AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Opencode(), Gemini()]
 TITLES = {agent.name: agent.title for agent in AGENTS}
-AGENT_BY_FORMAT = {kind.name: agent for agent in (*AGENTS, *RECOGNISED) for kind in agent.formats}
+RECOGNISED_BY_NAME = {agent.name: agent for agent in RECOGNISED}
+AGENT_BY_FORMAT: dict[str, Agent] = {
+    # One that is read takes the place of one that is only recognised.
+    **RECOGNISED_BY_NAME,
+    **{kind.name: agent for agent in AGENTS for kind in agent.formats},
+}
 
 
 def recognised_at(path: str) -> list[Agent]:
     """Return the agents to which a file belongs that cannot be read yet, judged by its path."""
-    return [agent for agent in RECOGNISED if agent.is_file_of(path)]
+    return [agent for agent in unread_agents() if agent.is_file_of(path)]
+
+
+def unread_agents() -> list[Recognised]:
+    """Return the agents whose sessions cannot be read yet."""
+    return [agent for agent in RECOGNISED if AGENT_BY_FORMAT[agent.name] is agent]
 
 
 def known_agents() -> list[Agent]:
     """Return all agents, also those whose sessions cannot be read yet."""
-    return [*AGENTS, *RECOGNISED]
+    return [*AGENTS, *unread_agents()]
 
 
 def agent_named(name: str) -> Agent:
@@ -128,8 +136,10 @@ def agent_named(name: str) -> Agent:
 
 
 def register(agent: Agent) -> None:
-    """Add an agent for the rest of this process."""
-    if taken := AGENT_BY_FORMAT.keys() & {kind.name for kind in agent.formats}:
+    """Add an agent for the rest of this process; it may read one that was only recognised."""
+    # The format of another agent stays its own: its files would be read in two ways.
+    unread = {one.name for one in unread_agents()}
+    if taken := (AGENT_BY_FORMAT.keys() - unread) & {kind.name for kind in agent.formats}:
         raise ValueError(f"format already registered: {', '.join(sorted(taken))}")
     AGENTS.append(agent)
     TITLES[agent.name] = agent.title
@@ -145,8 +155,10 @@ def registered(agent: Agent) -> Iterator[Agent]:
     finally:
         AGENTS.remove(agent)
         del TITLES[agent.name]
-        for kind in agent.formats:
-            del AGENT_BY_FORMAT[kind.name]
+        for name in [kind.name for kind in agent.formats]:
+            del AGENT_BY_FORMAT[name]
+            if name in RECOGNISED_BY_NAME:
+                AGENT_BY_FORMAT[name] = RECOGNISED_BY_NAME[name]
 
 
 def agent_of(kind: Format) -> Agent:
@@ -199,7 +211,10 @@ REASONS = {
 
 
 class ArchiveInfo(msgspec.Struct, frozen=True):
-    """A directory of sessions, whether it exists, and how many session files it holds."""
+    """A directory of sessions, whether it exists, and how many session files it holds.
+
+    `exists` says whether the directory is there.
+    """
 
     path: str
     exists: bool

@@ -17,12 +17,24 @@ class JsonEntry(msgspec.Struct, frozen=True):
     value: object
 
 
-class TomlTable(msgspec.Struct, frozen=True):
-    """A table of a TOML file, as text: its header and its lines."""
+class JsonElement(msgspec.Struct, frozen=True):
+    """An element of the array below some keys of a JSON file.
+
+    What contains `mark` is an older one of ours.
+    """
 
     path: Path
-    table: str
-    text: str
+    keys: tuple[str, ...]
+    value: object
+    mark: str
+
+
+class TomlTable(msgspec.Struct, frozen=True):
+    """A table of a TOML file: texts, numbers, truths and lists of texts."""
+
+    path: Path
+    keys: tuple[str, ...]
+    value: dict[str, object]
 
 
 class SkillFile(msgspec.Struct, frozen=True):
@@ -31,7 +43,23 @@ class SkillFile(msgspec.Struct, frozen=True):
     path: Path
 
 
-Part = JsonEntry | TomlTable | SkillFile
+class WholeFile(msgspec.Struct, frozen=True):
+    """A file that is ours alone."""
+
+    path: Path
+    text: str
+
+
+Part = JsonEntry | JsonElement | TomlTable | SkillFile | WholeFile
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When a client asks what to recall: as a session starts, or after a call with an error."""
+
+    event: str
+    session: str
+    cwd: str
+    error: str = ""
 
 
 def stdio_server(command: Sequence[str]) -> dict[str, object]:

@@ -22,15 +22,19 @@ def is_running(process: int) -> bool:
     return True
 
 
-def sweep_folder(folder: Path) -> None:
-    """Delete the drafts in a directory whose writers have ended; what cannot be deleted stays."""
+def sweep_folder(folder: Path, *, own: bool = False) -> None:
+    """Delete the drafts in a directory whose writers have ended; what cannot be deleted stays.
+
+    With `own`, those of this process too: it has ended writing there.
+    """
     try:
         files = sorted(folder.iterdir())
     except OSError:
         return
     for draft in files:
         found = DRAFT_NAME.fullmatch(draft.name)
-        if found is None or is_running(int(found[1])):
+        writer = int(found[1]) if found is not None else 0
+        if found is None or (is_running(writer) and not (own and writer == os.getpid())):
             continue
         with suppress(OSError):
             if stat.S_ISREG(draft.lstat().st_mode):

@@ -5,8 +5,7 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from threadline.files.regular import open_regular
-from threadline.files.sparse import pass_hole
+from threadline.files.regular import open_regular, pass_hole
 
 CHUNK = 1 << 20
 NOTHING = bytes(CHUNK)

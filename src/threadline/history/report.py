@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import ClassVar
 
 import msgspec
 
@@ -11,7 +12,10 @@ from threadline.model.short_repr import short_repr
 
 
 class LineRange(msgspec.Struct, frozen=True):
-    """Known lines of a file, counted from 1."""
+    """Known lines of a file, counted from 1.
+
+    `from` and `to` are the numbers of the first and last line.
+    """
 
     from_: int = msgspec.field(name="from")
     to: int
@@ -22,7 +26,8 @@ class FileAt(msgspec.Struct, frozen=True):
     """What is known of a file at an entry.
 
     `since` is the entry of the last change or look, or the one since which the file is unknown.
-    With `lines_only`, line ends and a byte-order mark are not proven, only the lines are.
+    With `lines_only`, line ends and a byte-order mark are not proven, only the lines are. `state`
+    is how much of it is known, `ranges` are the known lines of a file that is known in part.
     """
 
     path: str
@@ -38,7 +43,12 @@ class FileAt(msgspec.Struct, frozen=True):
 
 
 class FileChange(msgspec.Struct, frozen=True):
-    """What an entry did to a file, or showed of it; `agrees` if that was known before."""
+    """What an entry did to a file, or showed of it; `agrees` if that was known before.
+
+    `state` is how much of the file is known then.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
 
     at: str
     entry: str | None
@@ -62,6 +72,18 @@ class DiffedFile(msgspec.Struct, frozen=True):
         return "".join(f"{row}\n" for row in self.diff)
 
 
+class DifferingFile(msgspec.Struct, frozen=True):
+    """A file that is not on disk as an entry left it: the lines that disk has more and fewer.
+
+    `why` is set, and the numbers are not, if they cannot be compared.
+    """
+
+    path: str
+    added: int = 0
+    removed: int = 0
+    why: str = ""
+
+
 class Act(StrEnum):
     """What is done with a file."""
 
@@ -75,7 +97,7 @@ class Act(StrEnum):
 class Step(msgspec.Struct, frozen=True):
     """What is done with one file, and why it is skipped if it is.
 
-    `text` is what is written; it is left out of the plan as it is shown.
+    `text` is what is written; it is left out of the plan as it is shown. `act` is what is done.
     """
 
     path: str
@@ -83,6 +105,15 @@ class Step(msgspec.Struct, frozen=True):
     why: str = ""
     sure: Sure | None = None
     text: str | None = None
+
+
+class ToldStep(msgspec.Struct, frozen=True):
+    """What is done with one file: `act`, and `why` it is skipped if it is."""
+
+    path: str
+    act: Act
+    why: str
+    sure: Sure | None
 
 
 def changes_in(plan: Iterable[Step]) -> list[Step]:

@@ -1,7 +1,5 @@
 """Decode JSON that fast decoders refuse: nested too deeply, with huge numbers, NaN, bad UTF-8."""
 
-# ruff: noqa: PLC0415 - only odd values need Python's own JSON
-
 import re
 from decimal import Decimal
 from math import isfinite

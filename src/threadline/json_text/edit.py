@@ -85,6 +85,48 @@ def remove_member(text: str, keys: Sequence[str], made: Sequence[str] = ()) -> s
     return without(text, *levels[at])
 
 
+def insert_element(text: str, keys: Sequence[str], value: object) -> str:
+    """Return the text of an object with a new first element in the array below some keys."""
+    *_, (_, member) = levels_to(text, keys)
+    style, start = style_of(text), member.value + 1
+    spans = element_spans(text, member.value)
+    behind = text[start : spans[0][0] if spans else member.end - 1]
+    in_lines = "\n" in behind or (not spans and style.in_lines)
+    margin = margin_of(text, member.start)
+    inner = margin_of(text, spans[0][0]) if spans and in_lines else margin + style.step
+    told = style.dump(value, inner if in_lines else None)
+    front = f"{style.newline}{inner}" if in_lines else ""
+    back = ("," if in_lines else f",{style.comma}") if spans else ""
+    if not spans and in_lines and "\n" not in behind:
+        back = f"{style.newline}{margin}"
+    return f"{text[:start]}{front}{told}{back}{text[start:]}"
+
+
+def remove_elements(text: str, keys: Sequence[str], numbers: Sequence[int]) -> str:
+    """Return the text of an object without some elements of the array below some keys."""
+    *_, (_, member) = levels_to(text, keys)
+    for number in sorted(numbers, reverse=True):
+        spans = element_spans(text, member.value)
+        if number + 1 < len(spans):
+            text = text[: spans[number][0]] + text[spans[number + 1][0] :]
+        else:
+            before = spans[number - 1][1] if number else member.value + 1
+            text = text[:before] + text[spans[number][1] :]
+    return text
+
+
+def element_spans(text: str, start: int) -> list[tuple[int, int]]:
+    """Return where the elements of an array begin and end."""
+    spans: list[tuple[int, int]] = []
+    at = skip(text, start + 1)
+    while text[at] != "]":
+        spans.append((at, end_of_value(text, at)))
+        at = skip(text, spans[-1][1])
+        if text[at] == ",":
+            at = skip(text, at + 1)
+    return spans
+
+
 def levels_to(text: str, keys: Sequence[str]) -> Iterator[tuple[Found, Member]]:
     """Yield the objects that lead to a value, each with the member that leads on."""
     position = skip(text, 0)

@@ -1,7 +1,5 @@
 """Encode any value as JSON, however deep, with whatever text and numbers."""
 
-# ruff: noqa: PLC0415 - only odd values need Python's own JSON
-
 from typing import Any
 
 import msgspec

@@ -4,8 +4,6 @@ A copy so keeps what no Python value holds: numbers that are too large, too smal
 is nested too deeply, duplicate keys, and the way in which text was escaped.
 """
 
-# ruff: noqa: PLC0415 - only odd values need Python's own JSON
-
 import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, overload

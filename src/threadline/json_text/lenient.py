@@ -1,7 +1,5 @@
 """Structs from records that do not fit: fields that fit are taken, the others are named."""
 
-# ruff: noqa: PLC0415 - only odd values need Python's own JSON
-
 from typing import Any, TypeVar, get_args
 
 import msgspec

@@ -105,9 +105,10 @@ class ToolResult(msgspec.Struct, gc=False):
     """The result of a call: what is sent to the model, and what the client kept besides.
 
     `noted` is the latter, or a function that reads it: seldom is all of it needed. `output` is
-    what a command printed, if more than that is sent to the model. `cut_short` says how a user
-    ended the call, `refused` or `interrupted`; it is empty if the call ran to its end. `said` are
-    the user's own words then, and `open_questions` counts questions that were left unanswered.
+    what was printed, or went wrong, if the model is sent more than that; `exit_code` is how a
+    command failed, if only the text tells. `cut_short` says how a user ended the call, `refused` or
+    `interrupted`, and is empty if it ran to its end. `said` are the user's own words then, and
+    `open_questions` counts questions that were left unanswered.
     """
 
     call: str = ""
@@ -117,6 +118,7 @@ class ToolResult(msgspec.Struct, gc=False):
     output: str | None = None
     kind: str = "tool_result"
     extra: Body = {}
+    exit_code: int | None = None
     cut_short: str = ""
     said: str = ""
     open_questions: int = 0
@@ -265,11 +267,6 @@ class Content(msgspec.Struct, eq=False):
         return "\n".join(block.text for block in self.blocks if isinstance(block, Text))
 
     @property
-    def billed(self) -> str:
-        """The id of the request that its usage is counted by; empty if it has none."""
-        return self.message or self.request
-
-    @property
     def calls(self) -> list[ToolCall]:
         """The calls of tools."""
         return [block for block in self.blocks if isinstance(block, ToolCall)]
@@ -290,7 +287,6 @@ def assign_kept(content: Content) -> None:
 
 
 ContentOf = Callable[[Entry], Content]
-
 
 SPOKEN = (Text, Stopped)
 """Blocks that hold text as such; a tuple is tested faster than a union that is made each time."""

@@ -55,6 +55,10 @@ class Origin(msgspec.Struct, gc=False):
     entry: str | None = None
 
 
+HUMAN = "human"
+"""The sender of what a person said."""
+
+
 class Sender(msgspec.Struct, gc=False, omit_defaults=True):
     """Who sent a message in the user's name, if the client records it."""
 
@@ -118,7 +122,7 @@ USERS = frozenset(
     | {"bash_execution", "custom_message", "compaction", "branch_summary"}
     | {"stack_summary", "stack_pop"}
 )
-"""Types that are sent to the model as the user's: Claude Code's, then those of Pi."""
+"""Types that are sent to the model as the user's."""
 
 SPEAKERS = USERS | {"assistant"}
 REWIND = "rewind"

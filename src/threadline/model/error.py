@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import ClassVar
 
 import msgspec
 
@@ -11,9 +12,26 @@ class ThreadlineError(Exception):
 
     def __init__(self, message: str, hint: str | None = None) -> None:
         super().__init__(message)
+        self.hint: str | None = None
+        self.set_hint(hint)
+
+    def set_hint(self, hint: str | None) -> None:
+        """Say what might help, also below the message of a traceback."""
         self.hint = hint
-        if hint:
-            self.add_note(f"hint: {hint}")  # shown below the message of a traceback
+        self.__notes__ = [f"hint: {hint}"] if hint else []
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Send an error to another process as it is: subclasses are made with more arguments."""
+        return restored_error, (type(self), self.args, self.__dict__)
+
+
+def restored_error(
+    kind: type[ThreadlineError], arguments: tuple[object, ...], state: dict[str, object]
+) -> ThreadlineError:
+    """Return an error that another process sent."""
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(state)
+    return error
 
 
 class TargetNotFoundError(ThreadlineError):
@@ -56,6 +74,10 @@ class SearchError(ThreadlineError):
     """A search that cannot be understood."""
 
 
+class SqlError(ThreadlineError):
+    """A query that cannot be answered."""
+
+
 class ArchiveError(ThreadlineError):
     """An archived file that cannot be restored."""
 
@@ -78,6 +100,8 @@ class Fault(msgspec.Struct, frozen=True):
     `line` counts from 1; 0 stands for the file as a whole. `kind` is a stable word for programs.
     """
 
+    NEW_NAMES: ClassVar[dict[str, str]] = {"number": "line"}
+
     file: str
     line: int
     kind: str
@@ -90,7 +114,10 @@ class Finding(msgspec.Struct, frozen=True):
     """Something wrong or remarkable that `doctor` reports: where and what, and what it means.
 
     `line` counts from 1; 0 stands for the file as a whole. `kind` is a stable word for programs.
+    `means` says what it means for a reader.
     """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"number": "line"}
 
     kind: str
     level: Level

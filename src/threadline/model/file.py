@@ -6,6 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from threadline.model.ids import NO_SESSION, SessionId
+from threadline.model.markup import NO_MARKINGS, Markings
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
@@ -32,15 +33,11 @@ PlaceOf = Callable[[str, int], Place]
 
 
 class Sidecar(msgspec.Struct, frozen=True):
-    """What is known about a sub-agent besides its transcript.
+    """What is known about a sub-agent besides its transcript."""
 
-    The field names are those of `agent-<id>.meta.json`, which can be decoded straight into it.
-    """
-
-    agent_type: str | None = msgspec.field(name="agentType", default=None)
+    agent_type: str | None = None
     description: str | None = None
-    tool_use_id: str | None = msgspec.field(name="toolUseId", default=None)
-    spawn_depth: int | None = msgspec.field(name="spawnDepth", default=None)
+    tool_use_id: str | None = None
     name: str | None = None
 
 
@@ -62,14 +59,20 @@ class AgentWords(msgspec.Struct, frozen=True):
     """Texts in which a client tells of sub-agents.
 
     `agent` and `task` are patterns of the lines of a result that name the agent, or the task of a
-    workflow, that its call started. `wrapper` begins and ends the prompt of an agent of a team, and
-    `warmup` is the prompt of agents that the client starts for nothing but its cache.
+    workflow, that its call started, and `totals` the fields in which its end tells the steps, the
+    tokens and the milliseconds that an agent took. `wrapper` begins and ends the prompt of an agent
+    of a team, and `warmup` is the prompt of agents that the client starts for nothing but its
+    cache.
     """
 
     agent: str = ""
     task: str = ""
+    totals: tuple[tuple[str, ...], ...] = ()
     wrapper: tuple[str, str] = ("", "")
     warmup: str = ""
+
+
+NO_AGENT_WORDS = AgentWords()
 
 
 class Format(msgspec.Struct, frozen=True):
@@ -88,7 +91,10 @@ class Format(msgspec.Struct, frozen=True):
     `client_agents` is a pattern of the files of sub-agents that the client starts for itself; its
     group is what for. `titles` are the types of notes that name a session, best first: the first
     are names that people gave. `leaf_note` is the type of the notes that name the entry to
-    continue from. `agent_words` are how texts tell of sub-agents.
+    continue from. `agent_words` are how texts tell of sub-agents, `markings` how the client
+    marks what it says in the user's name. `telling` are the subtypes of system entries that say
+    what happened to a session, and `no_model` stands for the model of answers that the client made
+    up.
     """
 
     name: str = ""
@@ -105,7 +111,10 @@ class Format(msgspec.Struct, frozen=True):
     client_agents: str = ""
     titles: tuple[str, ...] = ()
     leaf_note: str = ""
-    agent_words: AgentWords = AgentWords()
+    agent_words: AgentWords = NO_AGENT_WORDS
+    markings: Markings = NO_MARKINGS
+    telling: frozenset[str] = frozenset()
+    no_model: str = ""
 
 
 UNKNOWN_FORMAT = Format()

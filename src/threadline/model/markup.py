@@ -1,6 +1,11 @@
-"""Markup that clients put into texts in the user's name, and the people who paste it."""
+"""Markup that clients put into texts in the user's name, and the people who paste it.
+
+Which tags and sentences a client writes, its `Format` says by `Markings`.
+"""
 
 import re
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -20,40 +25,41 @@ Family = Literal[
 ]
 """What a text is that is markup from beginning to end."""
 
-FAMILIES: dict[Family, tuple[str, ...]] = {
-    # Claude Code, all versions: a slash command as it was typed, and what it expanded to.
-    "command": ("command-name", "command-message", "command-args", "command-contents"),
-    # Claude Code, all versions: what a slash command printed.
-    "command-output": ("local-command-stdout", "local-command-stderr"),
-    # Claude Code, all versions: a shell command that was typed after `!`, and what it printed.
-    "bash": ("bash-input",),
-    "bash-output": ("bash-stdout", "bash-stderr"),
-    # Claude Code from about 2.1.20: what became of a task in the background.
-    "task_notification": ("task-notification",),
-    # Claude Code from 2.1.32 (agent teams), 2.1.80 (channels): messages of agents and programs.
-    "teammate": ("teammate-message", "agent-message", "channel"),
-    # Claude Code 1.0: what hooks print.
-    "hook": ("user-prompt-submit-hook", "post-tool-use-hook"),
-    # Claude Code 1.0: a note for the memory, typed after `#`.
-    "steering": ("user-memory-input",),
-    # Claude Code: notices to the model. The caveat has a tag since about 2.1; those that begin
-    # with `ide_` are written when an editor is connected.
-    "meta": (
-        "local-command-caveat",
-        "system-reminder",
-        "ide_opened_file",
-        "ide_selection",
-        "ide_diagnostics",
-    ),
-}
-"""The tags of each family, with the clients that write them."""
+
+class Markings(msgspec.Struct, frozen=True):
+    """How a client marks what it says in the user's name.
+
+    `tags` are those of texts that are markup from beginning to end, and `trailers` begin what may
+    follow the last of them. `reminder` is the tag of notices that may stand anywhere in a text.
+    `interrupted` and `notice` are patterns of whole texts: that the user stopped the model, and
+    other notices. `continued` begins a summary that no field tells. `plan` stands before a plan
+    that the user approved, and `replies` begin what the client answers to commands that it does
+    not know. `senders` are the values of `Entry.sender` other than a person's, and `typed` those of
+    `Entry.source` for what a person entered. `signs` are the first characters of all these texts.
+    """
+
+    tags: Mapping[str, Family] = {}
+    trailers: tuple[str, ...] = ()
+    reminder: str = ""
+    interrupted: str = ""
+    notice: str = ""
+    continued: str = ""
+    plan: str = ""
+    replies: tuple[str, ...] = ()
+    senders: Mapping[str | None, Family] = {}
+    typed: frozenset[str] = frozenset()
+    signs: frozenset[str] = frozenset()
+
+    def may_mark(self, text: str) -> bool:
+        """Return True if a text does not begin like one that a person types."""
+        first = text[:1]
+        return first in self.signs or (first.isspace() and bool(self.signs))
+
+
+NO_MARKINGS = Markings()
 
 OPEN = LazyPattern(r'<([a-z][\w-]*)((?:\s+[\w-]+="[^"]*")*)\s*>')
 ATTRIBUTE = LazyPattern(r'([\w-]+)="([^"]*)"')
-REMIND, REMINDED = "<system-reminder>", "</system-reminder>"
-REMINDER = LazyPattern(r"<system-reminder>.*?(?:</system-reminder>|$)", re.DOTALL)
-TRAILERS = ("Full transcript available at:", "Read the output file")
-FAMILY_BY_TAG = {tag: family for family, tags in FAMILIES.items() for tag in tags}
 NESTING = frozenset({"task_notification", "teammate", "meta", "hook"})
 """Families whose text may hold their own tags."""
 
@@ -82,20 +88,23 @@ class Markup(msgspec.Struct, frozen=True):
         return "\n".join(part.text for part in self.parts if part.text)
 
 
-def whole_markup(text: str) -> Markup | None:
+def whole_markup(text: str, marks: Markings) -> Markup | None:
     """Parse a message that is markup of one family and nothing else; None for any other."""
+    if not marks.tags or text.lstrip()[:1] != "<":
+        return None
     text = text.strip()
     first = OPEN.match(text)
-    kind = FAMILY_BY_TAG.get(first[1]) if first else None
+    kind = marks.tags.get(first[1]) if first else None
     if kind is None:
         return None
     parts: list[Part] = []
     at = 0
     while at < len(text):
         found = OPEN.match(text, at)
-        if found is None or FAMILY_BY_TAG.get(found[1]) != kind:
-            return Markup(kind, parts) if text.startswith(TRAILERS, at) else None
-        end = closing(text, found, kind)
+        # Text behind the last element makes it a person's, unless the client writes it there.
+        if found is None or marks.tags.get(found[1]) != kind:
+            return Markup(kind, parts) if text.startswith(marks.trailers, at) else None
+        end = closing(text, found, kind, marks)
         if end < 0:
             return None
         given = dict(ATTRIBUTE.findall(found[2]))
@@ -104,16 +113,17 @@ def whole_markup(text: str) -> Markup | None:
     return Markup(kind, parts)
 
 
-def closing(text: str, found: re.Match[str], kind: Family) -> int:
+def closing(text: str, found: re.Match[str], kind: Family, marks: Markings) -> int:
     """Return where a tag ends: at its first end, or the first after which a message may end."""
     close = f"</{found[1]}>"
     end = text.find(close, found.end())
+    # What agents and tasks say may quote the tag: it ends where nothing else follows.
     while end >= 0 and kind in NESTING:
         after = skip_space(text, end + len(close))
         more = OPEN.match(text, after)
-        if after >= len(text) or text.startswith(TRAILERS, after):
+        if after >= len(text) or text.startswith(marks.trailers, after):
             break
-        if more and FAMILY_BY_TAG.get(more[1]) == kind:
+        if more and marks.tags.get(more[1]) == kind:
             break
         end = text.find(close, end + 1)
     return end
@@ -126,21 +136,46 @@ def skip_space(text: str, at: int) -> int:
     return at
 
 
-def without_reminders(text: str) -> str:
+def without_reminders(text: str, marks: Markings) -> str:
     """Return a text without the reminders in it, and without white space around it."""
+    if not marks.reminder:
+        return text.strip()
+    begin, close = f"<{marks.reminder}>", f"</{marks.reminder}>"
     parts: list[str] = []
     at = 0
-    while (start := text.find(REMIND, at)) >= 0 and (end := text.find(REMINDED, start)) >= 0:
+    while (start := text.find(begin, at)) >= 0 and (end := text.find(close, start)) >= 0:
         parts.append(text[at:start])
-        at = end + len(REMINDED)
+        at = end + len(close)
     rest = "".join((*parts, text[at:])).strip()
-    return text if REMINDED in rest else rest  # one that speaks of its own tags
+    return text if close in rest else rest  # one that speaks of its own tags
 
 
-def after_notices(text: str) -> str:
+def cut_reminders(beginning: str, marks: Markings) -> str:
+    """Return the beginning of a text without the reminders in it, also one that is cut off."""
+    if not marks.reminder or f"<{marks.reminder}>" not in beginning:
+        return beginning
+    return reminder_pattern(marks.reminder).sub("", beginning)
+
+
+@lru_cache
+def reminder_pattern(tag: str) -> re.Pattern[str]:
+    """Return the pattern of a reminder, the last of which may have no end."""
+    return re.compile(rf"<{tag}>.*?(?:</{tag}>|$)", re.DOTALL)
+
+
+def only_reminder(text: str, marks: Markings) -> str:
+    """Return what a reminder says that is the whole text; empty for any other text."""
+    tag = marks.reminder
+    if not tag or not text.startswith(f"<{tag}>"):
+        return ""
+    return text.removeprefix(f"<{tag}>").rstrip().removesuffix(f"</{tag}>").strip()
+
+
+def after_notices(text: str, marks: Markings) -> str:
     """Return a text without the notices to the model that it begins with."""
     at = skip_space(text, 0)
-    while (found := OPEN.match(text, at)) and FAMILY_BY_TAG.get(found[1]) == "meta":
+    # One without an end is not a notice, but what somebody writes about one.
+    while (found := OPEN.match(text, at)) and marks.tags.get(found[1]) == "meta":
         close = f"</{found[1]}>"
         end = text.find(close, found.end())
         if end < 0:

@@ -30,6 +30,11 @@ class Request(msgspec.Struct, gc=False):
         return (-usage.output, entry.time, entry.id) < own
 
 
+def request_id(entry: Entry, content: Content) -> str:
+    """Return the id of the request that an entry tells of; its own id if it names none."""
+    return content.message or content.request or entry.id
+
+
 def request_in(entry: Entry, content: Content) -> Request | None:
     """Return the request that an entry tells of; None if it tells of none.
 
@@ -39,4 +44,4 @@ def request_in(entry: Entry, content: Content) -> Request | None:
     if usage is None:
         return None
     model = content.model or content.turn_model
-    return Request(content.billed or entry.id, model, usage, entry.id, entry.time, [entry.id])
+    return Request(request_id(entry, content), model, usage, entry.id, entry.time, [entry.id])

@@ -1,7 +1,7 @@
 """Results that lists, pages and searches share: sessions, segments of a session, search hits."""
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
 
@@ -49,9 +49,10 @@ class ListedSession(msgspec.Struct, frozen=True):
     """A session in a list of sessions, linked to the session and entry that it continues.
 
     `tip` is the entry from which it would be resumed. If it is `gone`, its file was deleted and an
-    archived copy is read. `activity` counts its entries over time, in equal parts, and `spent` is
-    what its requests took; both are empty until they are counted. Until its file
-    is `read`, only what the name of the file and its time imply is known.
+    archived copy is read. If it is `inferred`, no record names the session that it was forked from;
+    `attributes` is what its notes say of it besides its name. `activity` counts its entries over
+    time, in equal parts, and `spent` is what its requests took; both are empty until they are
+    counted. Until its file is `read`, only what the name of the file and its time imply is known.
     """
 
     summary: SessionSummary
@@ -62,14 +63,61 @@ class ListedSession(msgspec.Struct, frozen=True):
     activity: tuple[int, ...] = ()
     read: bool = True
     spent: Spent | None = None
+    inferred: bool = False
+    attributes: dict[str, str] = {}
+
+
+class SessionKey(NamedTuple):
+    """What sessions are picked by, and the family of files that each is read from.
+
+    It `is_fragment` if only agents are left of it.
+    """
+
+    id: str
+    project: str
+    agent: str
+    last_at: str | None
+    family: int = 0
+    is_fragment: int = 0
+
+
+class ListedLine(msgspec.Struct, frozen=True):
+    """A line in a list of lines, linked to the line and the entry that it continues.
+
+    `entries` are its own, without folded ones, and it began at the time of the first. It is
+    `abroad` if it is a branch from an entry of another session, and `resumes` if it is a session
+    that continues at the end of another. A session without entries of its own has an empty line.
+    """
+
+    id: str
+    session: str
+    kind: str
+    title: str
+    parent: str | None = None
+    attach: str | None = None
+    active: bool = True
+    entries: int = 0
+    begun_at: str = ""
+    abroad: bool = False
+    resumes: bool = False
+
+
+class SessionTree(msgspec.Struct, frozen=True):
+    """Sessions by id, and their lines in reading order."""
+
+    sessions: dict[str, ListedSession]
+    lines: list[ListedLine]
 
 
 class Segment(msgspec.Struct, frozen=True):
     """Entries from one fork to the next, or to the end of a branch.
 
     `parent` is the first entry of the segment above. It is `active` if it is on the path to the
-    leaf, `here` if it holds the leaf; it `ends` if a branch ends with it.
+    leaf, `here` if it holds the leaf; it `ends` if a branch ends with it. `labels` are those of its
+    entries.
     """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
 
     id: str
     tip: str
@@ -99,6 +147,8 @@ class Hit(msgspec.Struct, frozen=True):
     what led to it, which may be the entry itself, and `turn` the first entry of its turn.
     """
 
+    NEW_NAMES: ClassVar[dict[str, str]] = {"cwd": "project"}
+
     entry: str
     session: str
     line: str
@@ -117,26 +167,36 @@ class Hit(msgspec.Struct, frozen=True):
     __repr__ = short_repr
 
 
-MatchKind = Literal["entry", "turn", "some"]
-"""Whether one entry has all the words, only the turn as a whole, or the turn most of them."""
+MatchKind = Literal["entry", "turn", "title", "some", "any"]
+"""Whether one entry has all the words, only the turn as a whole, or the title of its session; or
+the turn has most of them; or only some, which is looked for if nothing else is found."""
 
 
 class CheckRun(msgspec.Struct, frozen=True):
-    """A test, a build or the like that was run, and whether it passed when it was last run."""
+    """A test, a build or the like that was run, and whether it passed when it was last run.
+
+    `passed` says whether it did.
+    """
 
     name: str
     passed: bool
 
 
 class TurnCommit(msgspec.Struct, frozen=True):
-    """A commit that was made in a turn; without hash if its output does not tell it."""
+    """A commit that was made in a turn; without hash if its output does not tell it.
+
+    `subject` is the first line of its message.
+    """
 
     hash: str
     subject: str
 
 
 class TurnOutcome(msgspec.Struct, frozen=True):
-    """What came of a turn: files that were changed, commits, tests and builds."""
+    """What came of a turn: files that were changed, commits, tests and builds.
+
+    `commits` are commits, `checks` tests and builds.
+    """
 
     files: tuple[str, ...] = ()
     commits: tuple[TurnCommit, ...] = ()
@@ -158,7 +218,10 @@ class TurnHit(msgspec.Struct, frozen=True):
     are the passages that match, the best first: of prompts and answers, or if these have none of
     the words, one of a tool. `tools` counts further matches in what tools were given and printed.
     `missing` are words that the turn does not have. `same` are places with the same passage.
+    `match` says how well the turn matches, `outcome` what came of it.
     """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"cwd": "project"}
 
     entry: str
     session: str
@@ -187,6 +250,14 @@ class HitSession(msgspec.Struct, frozen=True):
     turns: list[TurnHit]
 
 
+def cut_note(looked_at: int) -> str:
+    """Return in words that a pattern was not compared with all entries."""
+    return (
+        f"out of time: the pattern was compared with the newest {looked_at:,} entries only;"
+        " add a word or a filter such as since:30d"
+    )
+
+
 def count_results(total: int, *, capped: bool) -> str:
     """Return a number of results in words: `3 results`, `1,000+ results`, `no results`."""
     if not total:
@@ -198,14 +269,18 @@ class TurnResults(msgspec.Struct, frozen=True):
     """How many turns match a search, and a page of them, the best first.
 
     `total` counts those with all the words. Those with most of them come after; they are looked
-    for, and counted in `partial`, if the others do not fill the page. If `capped`, at least `total`
-    turns match.
+    for, and counted in `partial`, if the others do not fill the page. If there are neither, those
+    with any of the rarer words are looked for, and counted in `loose`. If `capped`, at least so
+    many turns match. `turns` are the page. `looked_at` is the number of entries, the newest, that a
+    regular expression was compared with before the time was up; None if it was compared with all.
     """
 
     total: int
     turns: list[TurnHit]
     partial: int = 0
     capped: bool = False
+    loose: int = 0
+    looked_at: int | None = None
 
     __repr__ = short_repr
 
@@ -218,11 +293,19 @@ class TurnResults(msgspec.Struct, frozen=True):
     @property
     def number(self) -> int:
         """The number of turns that can be shown."""
-        return self.total + self.partial
+        return self.total + self.partial + self.loose
+
+    @property
+    def notes(self) -> list[str]:
+        """What is not complete."""
+        return [] if self.looked_at is None else [cut_note(self.looked_at)]
 
     @property
     def count_text(self) -> str:
         """The number of results in words; those with most of the words are counted apart."""
+        if self.loose:
+            told = count_results(self.loose, capped=self.capped)
+            return f"no results with most of the words, {told} with some of them"
         told = count_results(self.total, capped=self.capped)
         if not self.partial:
             return told
@@ -230,13 +313,25 @@ class TurnResults(msgspec.Struct, frozen=True):
         return f"{told}, {partial}" if self.total else partial
 
 
+class TurnFacets(msgspec.Struct, frozen=True):
+    """How many of the turns that were found are on which day, in which project, by which agent.
+
+    Days are ordinals of `date`; projects and agents with the most turns come first.
+    """
+
+    days: dict[int, int]
+    projects: dict[str, int]
+    agents: dict[str, int]
+
+
 class SearchHelp(msgspec.Struct, frozen=True):
     """What may be meant by a search without results, and how many turns that would find.
 
     `meant` is the search with words as they are spelled elsewhere; empty if there is none. `words`
-    are those of the search with the number of entries that have them. `all_total` is the number of
+    are those of the search with the number of turns that have them. `all_total` is the number of
     turns with all words of phrases, wherever each stands, `any_total` of those with any of the
-    words, `titles` the number of sessions with all of them in their title.
+    words, `titles` the number of sessions with all of them in their title. `meant_total` is the
+    number of turns that `meant` finds.
     """
 
     meant: str
@@ -250,12 +345,14 @@ class SearchHelp(msgspec.Struct, frozen=True):
 class Results(msgspec.Struct, frozen=True):
     """How many entries match a search, and a page of them, the best first.
 
-    If `capped`, at least `total` entries match: of very many, no more are counted.
+    If `capped`, at least `total` entries match: of very many, no more are counted. `looked_at` is
+    as for turns.
     """
 
     total: int
     hits: list[Hit]
     capped: bool = False
+    looked_at: int | None = None
 
     __repr__ = short_repr
 

@@ -17,13 +17,14 @@ class SessionEvent(msgspec.Struct, frozen=True):
     """What a record says happened to its session.
 
     `start` is why the client started, `resume` for example; None if it did not. A session is
-    cleared by what `clears`. `label` is the label that the entry `target` got. A session that
-    carries out the plan of another begins with it: `plan_of` is that session, empty if it is not
-    named. It goes on in the session `continued_in`.
+    cleared by what `clears`, and a turn stopped by what `interrupts`. `label` is the label that the
+    entry `target` got. A session that carries out the plan of another begins with it: `plan_of` is
+    that session, empty if it is not named. It goes on in the session `continued_in`.
     """
 
     start: str | None = None
     clears: bool = False
+    interrupts: bool = False
     label: object = None
     target: object = None
     plan_of: str | None = None

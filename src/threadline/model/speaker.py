@@ -9,9 +9,15 @@ from enum import StrEnum
 
 import msgspec
 
-from threadline.model.entry import USERS, Entry, Sender, TextOf
+from threadline.model.entry import HUMAN, USERS, Entry, Sender, TextOf
 from threadline.model.ids import EntryId
-from threadline.model.markup import Family, after_notices, whole_markup, without_reminders
+from threadline.model.markup import (
+    Family,
+    Markings,
+    after_notices,
+    whole_markup,
+    without_reminders,
+)
 
 
 class Speaker(StrEnum):
@@ -77,32 +83,6 @@ VOICES: dict[Family, Voice] = {
 ENTERED = frozenset({"command", "bash", "steering"})
 """The markup that the client itself puts around what a person entered."""
 
-SENDERS: dict[str | None, Voice] = {
-    "human": PERSON,
-    "task-notification": VOICES["task_notification"],
-    "peer": VOICES["teammate"],
-    "channel": VOICES["teammate"],
-}
-"""Who speaks by `origin.kind`, a field that Claude Code writes since about 2.1.150."""
-
-TYPED = frozenset({"typed", "queued", "suggestion_accepted"})
-"""Values of `promptSource` for what a person entered, a field as old as `origin`."""
-
-INTERRUPTED = r"\s*\[Request interrupted by user[^\]]*\]\s*"
-"""What Claude Code writes when the user presses Esc, in all versions."""
-
-CAVEAT = "Caveat: The messages below were generated"
-"""How the notice before the output of a command begins in Claude Code 1.0, where it has no tag."""
-
-CONTINUED = "This session is being continued from a previous conversation"
-"""How summaries begin. In forks made by Claude Code 1.0.128 no field says that they are one."""
-
-PICTURE_FRAME = r"\s*(?:<image name=[^\n]*>|</image>)\s*"
-"""What Codex puts before and after a picture that was pasted, each in a block of its own."""
-
-MARKS = frozenset("<[C")
-"""The first characters of texts that may be the harness's."""
-
 
 def is_prompt(entry: Entry, text_of: TextOf) -> bool:
     """Return True if a person typed `entry` for the model to answer."""
@@ -120,13 +100,13 @@ def typed_by(entry: Entry, text_of: TextOf) -> Speaker | None:
         return None
     content = entry.message.content if entry.message is not None else None
     if isinstance(content, list):
-        if not content or any(block.type == "tool_result" for block in content):
+        if not content or "tool_result" in [block.type for block in content]:
             return None
         content = text_of(entry)
     elif content is None:
         return None
-    elif may_be_markup(content):  # the spine holds only the beginning of a long text
-        content = text_of(entry)
+    elif entry.file.format.markings.may_mark(content):
+        content = text_of(entry)  # the spine holds only the beginning of a long text
     return speaker_of(entry, content)
 
 
@@ -137,15 +117,15 @@ def speaker_of(entry: Entry, text: str) -> Speaker:
 
 def voice_of(entry: Entry, text: str) -> Voice:
     """Return who speaks in a text of `entry`, and by which markup that is known."""
-    by_fields = voice_by_fields(entry)
+    by_fields, marks = voice_by_fields(entry), entry.file.format.markings
     # The client knows better than the text, except that it records typed commands as a person's.
     if by_fields is not None and by_fields is not PERSON:
         return by_fields
-    found = voice_in(text)
+    found = voice_in(text, marks)
     if found.family in ENTERED or (by_fields is None and found is not PERSON):
         return found
     if entry.meta:
-        return SUMMARY if text.startswith(CONTINUED) else HARNESS
+        return SUMMARY if marks.continued and text.startswith(marks.continued) else HARNESS
     return PERSON
 
 
@@ -157,26 +137,29 @@ def voice_by_fields(entry: Entry) -> Voice | None:
         return SUMMARY
     if entry.type not in USERS:
         return HARNESS
-    sender = entry.sender
+    sender, marks = entry.sender, entry.file.format.markings
     kind = sender.kind if isinstance(sender, Sender) else sender
-    return SENDERS.get(kind) or (PERSON if entry.source in TYPED else None)
-
-
-def voice_in(text: str) -> Voice:
-    """Return who speaks in a text in the user's name of which nothing else is known."""
-    if not may_be_markup(text):
+    if kind == HUMAN:
         return PERSON
-    if re.fullmatch(INTERRUPTED, text) or text.startswith(CAVEAT):
+    if (family := marks.senders.get(kind)) is not None:
+        return VOICES[family]
+    return PERSON if entry.source in marks.typed else None
+
+
+def voice_in(text: str, marks: Markings) -> Voice:
+    """Return who speaks in a text in the user's name of which nothing else is known."""
+    if not marks.may_mark(text):
+        return PERSON
+    if is_interruption(text, marks) or (marks.notice and re.fullmatch(marks.notice, text)):
         return HARNESS
-    if re.fullmatch(PICTURE_FRAME, text):
-        return HARNESS
-    rest = without_reminders(text)
-    markup = whole_markup(rest) or whole_markup(after_notices(rest))
+    # Reminders may stand anywhere, other notices only in front of what was typed.
+    rest = without_reminders(text, marks)
+    markup = whole_markup(rest, marks) or whole_markup(after_notices(rest, marks), marks)
     if markup is not None:
         return VOICES[markup.kind]
     return PERSON if rest else VOICES["meta"]
 
 
-def may_be_markup(text: str) -> bool:
-    """Return True if a text does not begin like one that a person types."""
-    return text[:1] in MARKS or text[:1].isspace()
+def is_interruption(text: str, marks: Markings) -> bool:
+    """Return True if a text says only that the user stopped the model."""
+    return bool(marks.interrupted) and re.fullmatch(marks.interrupted, text) is not None

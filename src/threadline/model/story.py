@@ -1,6 +1,6 @@
 """The story of a session: what happened in it, in a few facts made without any model."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -13,6 +13,8 @@ ChapterCut = Literal["start", "commit", "compaction", "pause", "files"]
 class StoryPrompt(msgspec.Struct, frozen=True):
     """A prompt on the active path: its first line."""
 
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
+
     entry: str
     at: str
     text: str
@@ -21,7 +23,7 @@ class StoryPrompt(msgspec.Struct, frozen=True):
 class FileChanges(msgspec.Struct):
     """How many lines of a file were added and removed, by all edits together.
 
-    `entries` are those of the calls that did it, in order.
+    `entries` are those of the calls that did it, in order. `created` is true if the file was new.
     """
 
     path: str
@@ -36,6 +38,7 @@ class FailedCommand(msgspec.Struct):
 
     `command` are the words that name it, without its options; `check` is True of tests, builds and
     linters. `entry` is the last call that failed, `passed` the first call after it that did not.
+    `outcome` is how it ended; `failed_at` and `passed_at` are times.
     """
 
     command: str
@@ -49,7 +52,12 @@ class FailedCommand(msgspec.Struct):
 
 
 class Commit(msgspec.Struct, frozen=True):
-    """A commit to a git repository; without hash if its output does not tell it."""
+    """A commit to a git repository; without hash if its output does not tell it.
+
+    `subject` is the first line of its message.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
 
     entry: str
     at: str
@@ -58,7 +66,10 @@ class Commit(msgspec.Struct, frozen=True):
 
 
 class AgentRun(msgspec.Struct, frozen=True):
-    """A sub-agent: what it was called for, its calls, how long it ran, and what it took."""
+    """A sub-agent: what it was called for, its calls, how long it ran, and what it took.
+
+    `steps` is the number of its calls.
+    """
 
     line: str
     entry: str
@@ -82,6 +93,8 @@ class Attempt(msgspec.Struct, frozen=True):
 class Compacted(msgspec.Struct, frozen=True):
     """A compaction, and how many tokens it replaced, such as 115k, if that is recorded."""
 
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
+
     entry: str
     at: str
     tokens: str
@@ -91,7 +104,9 @@ class Chapter(msgspec.Struct, frozen=True):
     """Part of a long session: some turns in a row of the active path, and what came of them.
 
     `title` is the subject of its last commit, else its first prompt that says something, which is
-    `prompt`. `entry` is its first prompt, `cut` why it begins there.
+    `prompt`. `entry` is its first prompt, `cut` why it begins there. `failures` are commands that
+    failed, `commits` commits that were made; `agents` and `attempts` count sub-agents and abandoned
+    attempts.
     """
 
     number: int
@@ -116,7 +131,8 @@ class ContextSizes(msgspec.Struct, frozen=True):
     `sizes` are at most a few hundred of them in order, `cuts` the compactions: the number of the
     size that follows, and the entry. `prompts`, `answers`, `results` and `other` divide each size:
     the first three are estimated from the texts since the last compaction, the last is what
-    remains: system prompt, tool definitions, images, messages that a compaction kept.
+    remains: system prompt, tool definitions, images, messages that a compaction kept. `peak` is the
+    largest of them, `last` the size now.
     """
 
     peak: int = 0
@@ -135,8 +151,8 @@ class Story(msgspec.Struct, frozen=True):
     Prompts, files and failed commands are those of the active path and of the agents called from
     it; commits, agents and compactions are all. `client_agents` are those that the client ran for
     itself, and are not among `agents`. `active_seconds` leaves out pauses. A short session has no
-    `chapters`.
-    `spent` is what the whole session took, abandoned attempts included.
+    `chapters`. `spent` is what the whole session took, abandoned attempts included. `failures` are
+    commands that failed, `attempts` what was abandoned, `context` how large the context was.
     """
 
     session: str

@@ -5,18 +5,13 @@ from datetime import UTC, datetime, timedelta
 WIDTH = len("2026-01-01T00:00:00.000Z")
 
 
-def is_instant(time: str) -> bool:
-    """Return True if a valid time is already in UTC with milliseconds."""
-    return len(time) == WIDTH and time[-1] == "Z" and time[10] == "T"
-
-
 def instant(time: str) -> str:
     """Return `time` in UTC with milliseconds; empty, which sorts first, if it is not a time."""
     try:
         moment = datetime.fromisoformat(time)
     except ValueError:
         return ""
-    if is_instant(time):
+    if len(time) == WIDTH and time[-1] == "Z" and time[10] == "T":  # as clients write it
         return time
     if moment.tzinfo is None:
         moment = moment.replace(tzinfo=UTC)

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Collection, Iterable
-from typing import Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -19,9 +19,8 @@ NewId = Callable[[], str]
 """Returns an id that is not used yet."""
 Clean = Callable[[dict[str, object]], dict[str, object]]
 """Returns a record without its secrets; the record that was given stays as it is."""
-
-UNSAID = "[Thinking that contained a secret was removed.]"
-"""A thought is signed: the model's side refuses one that was changed."""
+Withdraw = Callable[[Record, dict[str, object]], dict[str, object]]
+"""Returns a redacted record, given the original too, without what must not be changed."""
 
 TEXT = re.compile(rf"({STRING})(?:(\s*+:\s*+)({STRING}))?+", re.DOTALL)
 """A string, or a key and the string that is its value."""
@@ -36,6 +35,8 @@ class Draft(msgspec.Struct, frozen=True):
 
 class Change(msgspec.Struct, frozen=True):
     """What was done about an entry, or about a line that holds none."""
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"number": "line"}
 
     what: str
     entry: str | None = None
@@ -125,10 +126,10 @@ def copy_kept(
     return kept, tuple(changes)
 
 
-def clean_plan(plan: Plan, clean: Clean) -> Plan:
+def clean_plan(plan: Plan, clean: Clean, withdraw: Withdraw) -> Plan:
     """Return a plan with all its files, and what is said of them, redacted."""
     drafts = tuple(
-        Draft(draft.path, tuple(clean_line(line, clean) for line in draft.lines))
+        Draft(draft.path, tuple(clean_line(line, clean, withdraw) for line in draft.lines))
         for draft in plan.drafts
     )
     changes = tuple(
@@ -143,16 +144,16 @@ def clean_text(text: str, clean: Clean) -> str:
     return str(clean({"": text})[""])
 
 
-def clean_line(line: bytes, clean: Clean) -> bytes:
+def clean_line(line: bytes, clean: Clean, withdraw: Withdraw) -> bytes:
     """Redact one line; one without secrets stays as it is, byte for byte."""
     text = line.decode(errors="replace")
     if has_duplicate_keys(text):  # the last value hides the others, which may hold secrets too
         line = clean_strings(text, clean).encode()
     try:
-        return clean_record(line, decode_exact(line), clean)
+        return clean_record(line, decode_exact(line), clean, withdraw)
     except RecursionError:
         line = clean_strings(text, clean).encode()
-        return clean_record(line, decode_shallow(line), clean)
+        return clean_record(line, decode_shallow(line), clean, withdraw)
 
 
 def clean_strings(line: str, clean: Clean) -> str:
@@ -170,7 +171,7 @@ def clean_strings(line: str, clean: Clean) -> str:
     return TEXT.sub(redacted, line)
 
 
-def clean_record(line: bytes, record: Record, clean: Clean) -> bytes:
+def clean_record(line: bytes, record: Record, clean: Clean, withdraw: Withdraw) -> bytes:
     """Return the line of a record without its secrets; `line` if it has none.
 
     A file beside a session need not be JSON: without a record, the line is text.
@@ -180,36 +181,7 @@ def clean_record(line: bytes, record: Record, clean: Clean) -> bytes:
         cleaned_text = clean_text(text, clean)
         return line if cleaned_text == text else cleaned_text.encode()
     cleaned = clean(record)
+    # Byte for byte, not only as JSON: a record without secrets stays as its client wrote it.
     if cleaned == record:
         return line
-    return encode_line(derived(replace_thoughts(record, cleaned), record))
-
-
-def replace_thoughts(record: Record, cleaned: dict[str, object]) -> dict[str, object]:
-    """Replace thoughts that were changed by a notice."""
-    before, after = content_in(record), content_in(cleaned)
-    if len(before) != len(after) or before == after:
-        return cleaned
-    content = [
-        {"type": "text", "text": UNSAID} if is_thought(one) and one != other else other
-        for one, other in zip(before, after, strict=True)
-    ]
-    return cleaned | {"message": record_in(cleaned, "message") | {"content": content}}
-
-
-def content_in(record: dict[str, object]) -> list[object]:
-    """Return the parts of a message."""
-    match record:
-        case {"message": {"content": list(content)}}:
-            return content
-        case _:
-            return []
-
-
-def is_thought(part: object) -> bool:
-    """Return True if a part of a message is a thought."""
-    match part:
-        case {"type": "thinking"}:
-            return True
-        case _:
-            return False
+    return encode_line(derived(withdraw(record, cleaned), record))

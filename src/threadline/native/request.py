@@ -1,7 +1,7 @@
 """Requests for forks and repaired copies, their answers, reports and common errors."""
 
 import shlex
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -80,7 +80,8 @@ class ForkRequest(msgspec.Struct, frozen=True, eq=False):
     """A session to plan that continues from `position`, without the entries in `drop`.
 
     `title` is the name of the session, if it has one; `first_prompt` finds what else to call it.
-    It continues in the directory `cwd`, or if that is empty where its source was.
+    It continues in the directory `cwd`, or if that is empty where its source was. `outputs` are the
+    lines that stand for results, by their calls: what these calls printed is left out.
     """
 
     position: Position
@@ -90,6 +91,7 @@ class ForkRequest(msgspec.Struct, frozen=True, eq=False):
     title: str
     first_prompt: FirstPrompt
     cwd: str = ""
+    outputs: Mapping[str, str] = {}
 
 
 class RepairRequest(msgspec.Struct, frozen=True, eq=False):
@@ -114,7 +116,11 @@ class Prepared(msgspec.Struct, frozen=True):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """A session that was written, where it comes from, and how to resume it."""
+    """A session that was written, where it comes from, and how to resume it.
+
+    `parent` is the session it was made from, `changes` are what was changed in it, `note` says what
+    else to know.
+    """
 
     agent: str
     session: str

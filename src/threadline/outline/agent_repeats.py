@@ -3,6 +3,7 @@
 from threadline.model.call import Call
 from threadline.model.content import Content, Repeated
 from threadline.model.entry import Entry
+from threadline.model.file import NO_AGENT_WORDS
 from threadline.model.tool import Does
 from threadline.outline.entry_messages import CallIndex
 from threadline.outline.message import Message
@@ -54,7 +55,10 @@ def report_in(message: Message, calls: CallIndex) -> Report | None:
     found = calls.find(message.call_id)
     if message.kind != "tool_result" or found is None or found[0].does is not Does.SPAWN:
         return None
-    return Report(message.anchor or "", answer_of(calls.result_by_id[message.call_id]))
+    # The part of a result that only names the agent is not repeated in the agent's transcript.
+    words = message.entry.file.format.agent_words if message.entry is not None else NO_AGENT_WORDS
+    answer = answer_of(calls.result_by_id[message.call_id], words)
+    return Report(message.anchor or "", answer)
 
 
 def prune_prompt(messages: list[Message], call: Message, calls: CallIndex) -> None:

@@ -1,6 +1,7 @@
 """What an agent says in its own way: entries that no other writes, its tools, its output."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -8,8 +9,11 @@ from threadline.model.call import Call, first_text
 from threadline.model.content import Content, ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.file import Format
+from threadline.model.markup import NO_MARKINGS, Markings, Markup
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
+from threadline.outline.shape import Plain, Shape
+from threadline.outline.title import harness_line, line_of
 from threadline.outline.tools.show import ANY, outcome_of, title_call
 from threadline.outline.tools.tool import FILE, Tool
 
@@ -24,32 +28,45 @@ class Words(msgspec.Struct, frozen=True):
     text: str
 
 
+class Marked(NamedTuple):
+    """A message that is all markup: its line, its shapes, and the call that it is about.
+
+    `name` is that of a command.
+    """
+
+    line: str
+    shapes: tuple[Shape, ...]
+    call: str = ""
+    name: str = ""
+
+
 WordsOf = Callable[[Entry], Words]
 NOBODY: AgentNames = {}
 
 
 def no_messages(entry: Entry, content: Content, names: AgentNames) -> list[Message]:
     """Leave an entry to the rules that hold for every agent."""
-    del entry, content, names
     return []
 
 
 def no_words(entry: Entry, content: Content, names: AgentNames) -> Words | None:
     """Leave an entry to the rules that hold for every agent."""
-    del entry, content, names
     return None
 
 
 def no_text_words(entry: Entry, text: str, names: AgentNames) -> Words | None:
     """Leave a text in the user's name to the rules that hold for every agent."""
-    del entry, text, names
     return None
 
 
 def no_result_line(text: str, names: AgentNames) -> str:
     """Leave a result to the rules that hold for every agent."""
-    del text, names
     return ""
+
+
+def no_agents(told: str) -> AgentNames:
+    """Learn no name of an agent from the result of the call that began it."""
+    return {}
 
 
 def all_printed(text: str) -> str:
@@ -57,21 +74,32 @@ def all_printed(text: str) -> str:
     return text
 
 
+def plainly_marked(markup: Markup, text: str) -> Marked:
+    """Show markup as the text it is."""
+    return Marked(harness_line(text), (Plain(text),))
+
+
 class Dialect(msgspec.Struct, frozen=True):
     """How the entries of one agent are told in an outline.
 
     `messages` and `words` are asked first and leave an entry that is not special to the rules for
     all agents by returning nothing; so are `text_words` for a text in the user's name and
-    `result_line` for the line of a result. `printed` takes off what the client puts around the
-    output of a command. `names` are what types of records are called, if not by their own names.
-    `any_tool` shows tools that are not in `tools`.
+    `result_line` for the line of a result. `named_agents` are the names of agents by id in the
+    result of the call that began them. `printed` takes off what the client puts around the output
+    of a command. `markings` are those of the agent's format, `command` returns a command in markup
+    as it was typed, and `marked` shows a text that is all markup. `names` are what types of records
+    are called, if not by their own names. `any_tool` shows tools that are not in `tools`.
     """
 
     messages: Callable[[Entry, Content, AgentNames], list[Message]] = no_messages
     words: Callable[[Entry, Content, AgentNames], Words | None] = no_words
     text_words: Callable[[Entry, str, AgentNames], Words | None] = no_text_words
     result_line: Callable[[str, AgentNames], str] = no_result_line
+    named_agents: Callable[[str], AgentNames] = no_agents
     printed: Callable[[str], str] = all_printed
+    markings: Markings = NO_MARKINGS
+    command: Callable[[str], str] = line_of
+    marked: Callable[[Markup, str], Marked] = plainly_marked
     names: Mapping[str, str] = {}
     tools: Mapping[str, Tool] = {}
     any_tool: Tool = ANY

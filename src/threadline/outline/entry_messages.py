@@ -21,7 +21,6 @@ from threadline.model.entry import USERS, Entry
 from threadline.model.tool import Does
 from threadline.outline.block import beside_call, beside_text, raw, rest_of, whole_block
 from threadline.outline.dialect import PLAIN_DIALECT, Dialect
-from threadline.outline.index import learn_name
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Terminal
 from threadline.outline.title import line_of, outcome_words, spoken_line
@@ -44,14 +43,26 @@ SPAWN = Does.SPAWN
 class CallIndex(msgspec.Struct, eq=False):
     """What is remembered from entry to entry: calls with their tools, and agents' results.
 
-    `agents` are the names of agents by their ids, `missed` the calls that were looked for and are
-    not known.
+    `agents` are the names of agents by their ids, `tasks` the subjects of tasks by theirs, `missed`
+    the calls and tasks that were looked for and are not known.
     """
 
     call_by_id: dict[str, tuple[Call, Tool]] = {}
     result_by_id: dict[str, ToolResult] = {}
     agents: dict[str, str] = {}
+    tasks: dict[str, str] = {}
     missed: set[str] = set()
+
+    @property
+    def known(self) -> set[str]:
+        """The calls and tasks that were told of."""
+        return {*self.call_by_id, *map(task_key, self.tasks)}
+
+    def subject_of_task(self, name: str) -> str:
+        """Return what a task is about; empty, which is noted, if it is not known."""
+        if name not in self.tasks:
+            self.missed.add(task_key(name))
+        return self.tasks.get(name, "")
 
     def find(self, name: str) -> tuple[Call, Tool] | None:
         """Return a call and its tool; None, which is noted, if it is not known."""
@@ -59,6 +70,11 @@ class CallIndex(msgspec.Struct, eq=False):
         if found is None:
             self.missed.add(name)
         return found
+
+
+def task_key(name: str) -> str:
+    """Return how a task is told from a call."""
+    return f"task {name}"
 
 
 def messages_of(
@@ -75,7 +91,7 @@ def messages_of(
     else:
         # The agent's dialect comes first: it knows records that the general rules would show raw.
         found = dialect.messages(entry, content, calls.agents)
-        found = found or other_messages(entry, content, calls)
+        found = found or other_messages(entry, content, dialect, calls)
         for message in found:
             message.label = message.label or dialect.names.get(message.name, "")
     for message in found:
@@ -84,10 +100,12 @@ def messages_of(
     return found or [empty_message(entry, content)]
 
 
-def other_messages(entry: Entry, content: Content, calls: CallIndex) -> list[Message]:
+def other_messages(
+    entry: Entry, content: Content, dialect: Dialect, calls: CallIndex
+) -> list[Message]:
     """Return the messages of an entry by the rules that hold for every agent."""
     if entry.type in USERS:
-        return user_messages(entry, content.blocks, calls)
+        return user_messages(entry, content.blocks, dialect, calls)
     title, record = entry.type or "record without type", content.record
     return [Message("unknown", title, (raw(record),), entry, name=entry.type)] if record else []
 
@@ -110,16 +128,18 @@ class Answer(msgspec.Struct, frozen=True, eq=False, gc=False):
     dialect: Dialect
 
 
-def user_messages(entry: Entry, blocks: list[Block], calls: CallIndex) -> list[Message]:
+def user_messages(
+    entry: Entry, blocks: list[Block], dialect: Dialect, calls: CallIndex
+) -> list[Message]:
     """Return the messages of a user entry: its results one by one, all the rest as one."""
     found: list[Message] = []
     spoken: list[Block] = []
     for number, block in enumerate(blocks):
         if isinstance(block, ToolResult) and block.kind == "tool_result":
-            found.append(result_message(entry, number, block, calls))
+            found.append(result_message(entry, number, block, dialect, calls))
         else:
             spoken.append(block)
-    return [*found, spoken_message(entry, spoken)] if spoken else found
+    return [*found, spoken_message(entry, spoken, dialect)] if spoken else found
 
 
 def assistant_message(  # noqa: PLR0911 - one for each kind of block
@@ -134,7 +154,7 @@ def assistant_message(  # noqa: PLR0911 - one for each kind of block
         case Thinking():
             return thinking_message(answer, number, block.text)
         case ToolResult():
-            return result_message(answer.entry, number, block, calls)
+            return result_message(answer.entry, number, block, answer.dialect, calls)
         case Stopped():
             return stopped_message(answer, number, block)
         case Unknown(kind="redacted_thinking"):
@@ -187,6 +207,11 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
     name = tool_name(call.name)
     label = tool.label or name
     subject = subject_of(tool, call)
+    if tool.task and (task := call.text(tool.task)):
+        about = calls.subject_of_task(task)
+        rest = subject.removeprefix(task).strip()
+        # How it stands comes first: it must not be cut off.
+        subject = " · ".join(filter(None, (f"#{task} {rest}".strip(), about)))
     return Message(
         "tool_use",
         f"{label} {subject}".strip()[:LONGEST],
@@ -200,13 +225,17 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
     )
 
 
-def result_message(entry: Entry, number: int, result: ToolResult, calls: CallIndex) -> Message:
+def result_message(
+    entry: Entry, number: int, result: ToolResult, dialect: Dialect, calls: CallIndex
+) -> Message:
     """Return the message of one tool result."""
     found = calls.find(result.call)
     call, tool = found or (Call("", {}, id=result.call), PLAIN_DIALECT.any_tool)
     if call.does is SPAWN:
         calls.result_by_id[result.call] = result
-        learn_name(result.text, calls.agents)
+        calls.agents.update(dialect.named_agents(result.text))
+    if (task := tool.new_task(result)) is not None:
+        calls.tasks[task[0]] = task[1]
     shapes = show_result(tool, call, result) + beside_call(result)
     ended = call.end(result, outcome_of(tool, call, result))
     told = outcome_words(ended)

@@ -8,7 +8,7 @@ from threadline.model.call import Input
 from threadline.model.entry import USERS, Entry, is_result
 from threadline.model.ids import short
 from threadline.outline.dialect import WordsOf
-from threadline.outline.title import PLANNED, heading_line
+from threadline.outline.title import heading_line
 from threadline.outline.tools.agents import agent_words
 from threadline.tree.spawn import Call
 from threadline.tree.tree import Tree
@@ -16,7 +16,6 @@ from threadline.tree.tree import Tree
 SAYS = LazyPattern(r"(?!/\S+$).*\w")
 """What says something: more than a sign or the name of a command."""
 
-REFUSED = ("Unknown skill: ", "Unknown slash command: ")
 UNTITLED = "(no prompt)"
 ORPHANS = "Orphaned sub-agents ({}): parent transcript deleted"
 
@@ -27,12 +26,12 @@ def first_prompt(entries: Iterable[Entry], words_of: WordsOf) -> str:
     for entry in entries:
         if entry.type not in USERS or entry.meta or is_result(entry):
             continue
-        words = words_of(entry)
-        # What Claude Code replies to an unknown command is recorded in the user's name.
-        if words.text.startswith(REFUSED):
+        words, marks = words_of(entry), entry.file.format.markings
+        # What a client replies to an unknown command is recorded in the user's name.
+        if words.text.startswith(marks.replies):
             continue
         if words.role == "prompt" and SAYS.match(words.text):
-            return words.text.removeprefix(PLANNED)
+            return words.text.removeprefix(marks.plan)
         if words.role in {"prompt", "command"}:
             little = little or words.text
     return little

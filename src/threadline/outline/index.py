@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from threadline.json_text.decode import parse_object
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
 from threadline.model.ids import short
@@ -26,15 +25,6 @@ def agent_names(tree: Tree, clean: Callable[[str], str] | None = None) -> dict[s
         for file in files
         if file.agent and file.format.names_agents and file.sidecar and file.sidecar.name
     }
-
-
-def learn_name(told: str, names: dict[str, str]) -> None:
-    """Note the name that an agent was given when it was begun, if it is told."""
-    match parse_object(told):
-        case {"agent_id": str(agent), "nickname": str(name)} if name:
-            names[agent] = name
-        case _:
-            pass
 
 
 def called(agent: str, names: AgentNames) -> str:

@@ -14,7 +14,7 @@ from threadline.model.outcome import OK, Outcome
 from threadline.model.price import Spent, sum_requests
 from threadline.model.tool import Does
 from threadline.outline.shape import Shape
-from threadline.outline.title import spent, tail_of
+from threadline.outline.title import heading_line, spent, tail_of
 
 Kind = Literal[
     "session",
@@ -93,7 +93,8 @@ class LineLink(msgspec.Struct, frozen=True, eq=False):
     one. A forward link also tells the line's first words, how many entries it has, when it begins,
     and whether it is on the active path: what a box at a fork shows. A link back tells the `title`
     of another session, the last prompt before, how many entries there are, and the entry's time. It
-    is `inferred` if no record names the session.
+    is `inferred` if no record names the session. `way` is how the lines are related, `words` say it
+    for people.
     """
 
     way: Literal["forward", "back"]
@@ -131,7 +132,8 @@ class Message(msgspec.Struct, eq=False):
     `title` is its one line when folded, without the `tail` at its end; `subject` is a part of it:
     what a call is about, or the first words of a branch. `words` are the title with marks, and
     `effort` is what the steps of a row took. `name` is who speaks, which tool or which type of
-    record it is, and `label` what that is called if not by `name`.
+    record it is, and `label` what that is called if not by `name`; of a command, what was typed
+    first.
     `call` is the call that a message makes or answers, with its result as soon as both are a pair;
     `about` is the id of the call that a header or a notice of an agent belongs to. `is_open` is
     True for a call without a result after which nothing was said: it may be running. `unanswered`
@@ -221,6 +223,11 @@ class Message(msgspec.Struct, eq=False):
     def full_title(self) -> str:
         """Its one line when folded, with its end."""
         return self.title + self.tail
+
+    @property
+    def heading(self) -> str:
+        """What it is called in a table of contents."""
+        return heading_line(self.subject or self.title)
 
     @property
     def time(self) -> str:

@@ -1,6 +1,6 @@
 """Tree to outline: the lines of a session as nested messages."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
 import msgspec
@@ -12,7 +12,8 @@ from threadline.outline.depth import Depth
 from threadline.outline.dialect import DialectOf
 from threadline.outline.index import Index, index_tree
 from threadline.outline.message import Message
-from threadline.outline.nest import count_messages, nest_messages
+from threadline.outline.nest import HEADERS, count_messages, nest_messages
+from threadline.outline.unit import Unit
 from threadline.tree.tree import Tree, empty_tree
 
 
@@ -27,8 +28,8 @@ class Outline(msgspec.Struct, eq=False):
     """All messages in reading order, the roots of their nesting, and the names of the lines.
 
     `agents` are what people call agents, by their ids. `tree` is what was outlined. `calls` are the
-    ids of all calls, `missed` those that messages refer to and that are not among them, and
-    `requests` the first message of each request.
+    ids of all calls and tasks, `missed` those that messages refer to and that are not among them,
+    and `requests` the first message of each request.
     """
 
     messages: list[Message]
@@ -96,7 +97,34 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
         builder.titles,
         index.names,
         tree,
-        set(calls.call_by_id),
+        calls.known,
         calls.missed,
         builder.requests,
     )
+
+
+def name_messages(made: Outline, before: int, line: str) -> None:
+    """Name the messages of turns that were outlined alone as in the whole session.
+
+    There they are on `line`, and `before` messages that are not headers stand before them.
+    """
+    for message in made.messages:
+        if message.line == made.messages[0].line:
+            message.line = line
+        if message.kind not in HEADERS:
+            message.id = f"d-{before}"
+            before += 1
+
+
+def join_units(before: Sequence[Unit], alone: Sequence[Unit]) -> list[Unit]:
+    """Return the units of a session: those before its last turns, and these.
+
+    Both begin with the heading of the session.
+    """
+    heading, *last = alone
+    for unit in last:
+        unit.number += len(before) - 1
+    kept = [unit for unit in before[0].below if unit.number < len(before)]
+    total = len(before) + len(last) - 1
+    first = msgspec.structs.replace(before[0], below=[*kept, *heading.below], total=total)
+    return [first, *before[1:], *last]

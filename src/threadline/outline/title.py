@@ -21,9 +21,6 @@ TITLE = 160
 FENCE = LazyPattern(r"(?:^|(?<=\s))`{3,}\w*\s*$")
 """The beginning or the end of a block of code; it says nothing by itself."""
 
-PLANNED = "Implement the following plan: "
-"""What Claude Code puts before a plan that was approved."""
-
 MARKDOWN = LazyPattern(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
 WORD = LazyPattern(r"\w+")
 MARKER = re.compile(r"[-*+\d]")
@@ -70,7 +67,6 @@ def heading_line(text: str) -> str:
     A number in front of a parenthesis stays, as "1) yes" answers a question. Results are kept: the
     title of a prompt is shown in several places of a page.
     """
-    text = text.removeprefix(PLANNED)
     bare = text
     if "**" in text or "`" in text or "](" in text or MARKER.match(text):
         bare = MARKDOWN.sub(lambda mark: next(filter(None, mark.groups()), ""), text)
@@ -153,14 +149,6 @@ FIELD = LazyPattern(r"<([a-z][\w-]*)>([^<]*)</\1>")
 TAG = LazyPattern(r"</?[a-z][\w-]*(?: [^<>]*)?>")
 
 
-def command_line(tags: dict[str, str]) -> str:
-    """Return a command as it was typed."""
-    if "bash-input" in tags:
-        return line_of(f"! {tags['bash-input']}")
-    name = tags.get("command-name") or "/" + tags.get("command-message", "")
-    return line_of(f"{name} {tags.get('command-args', '')}")
-
-
 def harness_line(text: str) -> str:
     """Return the first line of a harness message without its tags, or its summary."""
     tags = dict(FIELD.findall(text))
@@ -170,6 +158,11 @@ def harness_line(text: str) -> str:
 def unwrap(text: str) -> str:
     """Take off the tags of a text that begins with one."""
     return TAG.sub(" ", text) if TAG.match(text) else text
+
+
+def record_name(name: str) -> str:
+    """Return the name of a type of record as words, if it has no other."""
+    return name[:1].upper() + name[1:].replace("_", " ")
 
 
 ENDINGS = {

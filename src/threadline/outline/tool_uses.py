@@ -71,26 +71,26 @@ def tell_uses(steps: Iterable[Unit]) -> list[Words]:
 
 def add_call(uses: Uses, call: Message) -> None:
     """Count one more call, and what it changed."""
-    subject = subject_of(call)
+    does, outcome, failed = call.does, call.outcome, call.error
+    subject = subject_of(call.subject, does)
     uses.subjects.append(subject)
-    if call.outcome.ending is Ending.REFUSED:
+    if outcome.ending is Ending.REFUSED:
         uses.refused += 1
     else:
-        uses.failed += call.error
-    if call.does in CHANGING and not call.error:
+        uses.failed += failed
+    if does in CHANGING and not failed:
         file = uses.files.get(subject)
         if file is None:
             file = uses.files[subject] = Changed()
-        file.added += call.outcome.added
-        file.removed += call.outcome.removed
+        file.added += outcome.added
+        file.removed += outcome.removed
 
 
-def subject_of(call: Message) -> str:
+def subject_of(subject: str, does: Does) -> str:
     """Return what a call is about; of a path the last part, of a command what it runs."""
-    subject = call.subject
-    if call.does is RUN:
+    if does is RUN:
         return CHANGED_DIRECTORY.sub("", subject, count=1) if "cd " in subject else subject
-    if call.does in FILES:
+    if does in FILES:
         return subject.rpartition("/")[2] or subject
     return subject
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from threadline.outline.message import Message, text_of_words
 from threadline.outline.nest import PROMPTS, begins_turn
+from threadline.outline.repeats import join_repeats
 from threadline.outline.title import count
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
 from threadline.outline.unit import (
@@ -198,4 +199,5 @@ def row_of(
     row = Message("steps", title, line=line, agent_depth=depth, id=f"steps-{anchor}")
     row.words = tuple(words)
     row.effort = " · ".join(summarize_effort([*steps, *answer], since))
-    return [unit_of(row, STEPS, [*steps, told] if told else steps)]
+    shown = join_repeats(steps)
+    return [unit_of(row, STEPS, [*shown, told] if told else shown)]

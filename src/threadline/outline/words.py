@@ -17,19 +17,11 @@ from threadline.model.content import (
     Unknown,
 )
 from threadline.model.entry import USERS, Entry
-from threadline.model.markup import REMINDER, after_notices
+from threadline.model.markup import Markings, after_notices, cut_reminders
 from threadline.model.speaker import Speaker, speaker_of
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect, Words
 from threadline.outline.index import AgentNames
-from threadline.outline.title import (
-    ENOUGH,
-    FIELD,
-    command_line,
-    harness_line,
-    line_of,
-    spoken_line,
-    unwrap,
-)
+from threadline.outline.title import ENOUGH, harness_line, line_of, spoken_line, unwrap
 
 EMPTY = Words("other", "")
 
@@ -106,26 +98,27 @@ def user_words(
     """Return the first line and role of a text in the user's name."""
     if (own := dialect.text_words(entry, text, names)) is not None:
         return own
-    return words_in(text, speaker_of(entry, text))
+    return words_in(text, speaker_of(entry, text), dialect)
 
 
-def words_in(text: str, speaker: Speaker) -> Words:
+def words_in(text: str, speaker: Speaker, dialect: Dialect) -> Words:
     """Return the first words of a text by who speaks in it."""
-    text = beginning_of(text)
+    text = beginning_of(text, dialect.markings)
     match speaker:
         case Speaker.SUMMARY:
             return Words("summary", line_of(text))
         case Speaker.COMMAND:
-            return Words("command", command_line(dict(FIELD.findall(text))))
+            return Words("command", dialect.command(text))
         case Speaker.PERSON:
             return Words("prompt", line_of(text))
         case Speaker.HARNESS | Speaker.AGENT | Speaker.ASSISTANT:
             return Words("system", harness_line(text))
 
 
-def beginning_of(text: str) -> str:
+def beginning_of(text: str, marks: Markings) -> str:
     """Return the beginning of a text without the reminders in it, if it says more than they do."""
     if text[:1] == "<":
-        text = after_notices(text) or text
+        text = after_notices(text, marks) or text
+    # Reminders can be long: only what fits into a line is looked at.
     text = text[: 4 * ENOUGH]
-    return REMINDER.sub("", text).strip() or text.strip()
+    return cut_reminders(text, marks).strip() or text.strip()

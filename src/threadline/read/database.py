@@ -4,9 +4,10 @@ import os
 import sqlite3
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from threadline.read.plain import file_of
@@ -75,6 +76,24 @@ def open_database(path: str) -> Iterator[sqlite3.Connection]:
     except (sqlite3.Error, UnicodeDecodeError) as error:  # a message may be damaged too
         close_connections(file)
         raise OSError(0, f"{error}", file) from error
+
+
+@contextmanager
+def held_still(path: str) -> Iterator[None]:
+    """Keep a client from moving rows from a log to its database, so that both can be copied.
+
+    Rows may be added to the log meanwhile. A file descriptor of the database must be closed after
+    the block, not inside: that drops all locks of this process, also those of connections that are
+    kept, so these are closed before. What is no database is left alone.
+    """
+    file = file_of(path)
+    close_connections(file)
+    with ExitStack() as stack:
+        with suppress(sqlite3.Error):
+            connection = stack.enter_context(closing(connect(file)))
+            connection.execute("BEGIN")
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
+        yield
 
 
 def connection_to(file: str) -> sqlite3.Connection:
@@ -146,6 +165,75 @@ def has_log(file: str) -> bool:
 def has_shared_memory(file: str) -> bool:
     """Return True if the index of a write-ahead log is beside a database."""
     return os.path.lexists(file + SHARED_MEMORY)
+
+
+class RowsOf(NamedTuple):
+    """Rows of a table to be copied: those whose `column` has one of some values."""
+
+    table: str
+    column: str
+    values: Collection[str]
+
+
+def copy_rows(
+    source: sqlite3.Connection, file: str, parts: Iterable[RowsOf], clean: Callable[[str], str]
+) -> None:
+    """Write rows to a new database with the tables and indexes of another, each text cleaned.
+
+    Ids stay as they are: other rows name them.
+    """
+    target = sqlite3.connect(file)
+    try:
+        for part in parts:
+            schema = source.execute(SCHEMA, (part.table,)).fetchall()
+            for (command,) in schema:
+                target.execute(command)
+            if schema:
+                copy_table(source, target, part, clean)
+        target.commit()
+    finally:
+        target.close()
+
+
+SCHEMA = """SELECT sql FROM sqlite_master WHERE tbl_name = ? AND type IN ('table', 'index')
+    AND sql IS NOT NULL ORDER BY type DESC"""
+"""How a table and then its indexes are made."""
+
+
+def copy_table(
+    source: sqlite3.Connection,
+    target: sqlite3.Connection,
+    part: RowsOf,
+    clean: Callable[[str], str],
+) -> None:
+    """Copy rows of one table, in their order."""
+    for value in part.values:
+        found = source.execute(
+            f'SELECT * FROM "{part.table}" WHERE "{part.column}" = ? ORDER BY rowid',  # noqa: S608 - names of the caller
+            (value,),
+        )
+        names = [column[0] for column in found.description]
+        free = [not is_id(name) for name in names]
+        marks = ", ".join("?" * len(names))
+        target.executemany(
+            f'INSERT INTO "{part.table}" VALUES ({marks})',  # noqa: S608 - the same
+            (
+                [cleaned(v, clean) if f else v for v, f in zip(row, free, strict=True)]
+                for row in found
+            ),
+        )
+
+
+def is_id(name: str) -> bool:
+    """Return True for the name of a column that holds ids."""
+    return name == "id" or name.endswith("_id")
+
+
+def cleaned(value: object, clean: Callable[[str], str]) -> object:
+    """Return a value of a row, cleaned if it is text in whatever form."""
+    if isinstance(value, bytes):
+        return clean(value.decode(errors="replace")).encode()
+    return clean(value) if isinstance(value, str) else value
 
 
 def memory_database() -> sqlite3.Connection:

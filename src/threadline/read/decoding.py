@@ -16,17 +16,21 @@ class Decoding:
     A record of which others say more has them in its field `beside`.
     """
 
+    naming: frozenset[str] = frozenset({"id", "type", "timestamp", "version", "cwd"})
+    """Fields that name a record, or say where and when it was written, and hold no words."""
+
     quick_types: frozenset[str] = frozenset()
     """The types of entries that may be decoded directly."""
 
+    joins_records = False
+    """True if what an entry says may be completed by other records than its own."""
+
     def fetch(self, path: str, key: int) -> bytes:
         """Return the bytes of a record that is not a range of bytes of its file, by its key."""
-        del path, key
         return b""
 
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's, because the file changed."""
-        del entry
         return record
 
     def entry_type(self, record: Body) -> str:
@@ -35,7 +39,6 @@ class Decoding:
 
     def content(self, record: Body, entry: Entry) -> Content:
         """Return what `entry` says, from its record; it may have nothing but a type."""
-        del entry
         return Content([], record, spoken=False)
 
     def said(self, record: Body, entry: Entry) -> list[object]:
@@ -47,22 +50,18 @@ class Decoding:
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written."""
-        del record
         return Setting(entry.file.cwd)
 
     def session_event(self, record: Body, entry: Entry) -> SessionEvent:
         """Return what the record of `entry` says happened to its session."""
-        del record, entry
         return SessionEvent()
 
     def text_event(self, entry: Entry, text_of: TextOf) -> TextEvent | None:
         """Return what a text that the client made up says happened; None for any other."""
-        del entry, text_of
         return None
 
     def name_in(self, record: Body, entry: Entry) -> str | None:
         """Return the name that `entry` gives its session; None if it gives none."""
-        del record, entry
         return None
 
     def quick_content(self, raw: memoryview, entry: Entry, *, kept: bool) -> Content | None:
@@ -70,7 +69,6 @@ class Decoding:
 
         Unless it is to be `kept`, what the client kept of results may be missing.
         """
-        del raw, entry, kept
         return None
 
 

@@ -4,8 +4,7 @@ import io
 import os
 from typing import BinaryIO
 
-from threadline.files.regular import regular_handle
-from threadline.files.sparse import pass_hole
+from threadline.files.regular import pass_hole, regular_handle
 
 PACKED = ".zst"
 MAGIC = b"SQLite format 3\0"

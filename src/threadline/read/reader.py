@@ -38,7 +38,7 @@ class Readers:
 
     def __init__(self, new_reader: NewReader) -> None:
         self._new_reader = new_reader
-        self._made: dict[Format, Reader] = {}
+        self._made: dict[str, Reader] = {}
 
     def read(self, file: File) -> Transcript:
         """Read one file; one that cannot be read is empty and says so."""
@@ -70,9 +70,10 @@ class Readers:
 
     def reader(self, kind: Format) -> Reader:
         """Return the reader of a format."""
-        if kind not in self._made:
-            self._made[kind] = self._new_reader(kind)
-        return self._made[kind]
+        # By name: variants of a format (a database, its export) have one reader.
+        if kind.name not in self._made:
+            self._made[kind.name] = self._new_reader(kind)
+        return self._made[kind.name]
 
 
 class Beginnings(Readers):

@@ -7,7 +7,7 @@ from typing import Self
 
 import msgspec
 
-from threadline.model.entry import PREVIEW, Block, Entry
+from threadline.model.entry import PREVIEW, Entry
 from threadline.model.error import Fault
 from threadline.model.file import File
 from threadline.model.ids import NO_ENTRY, ToolCallId
@@ -85,8 +85,7 @@ def place_entries(transcript: Transcript, numbers: Iterable[int]) -> None:
     A decoder makes a new string each time; here neighbours come to share theirs.
     """
     file = transcript.file
-    session, before, name = file.session, NO_ENTRY, None
-    calls: set[ToolCallId | None] = set()
+    session, agent, before = file.session, file.agent, NO_ENTRY
     for number, entry in zip(numbers, transcript.entries, strict=False):
         entry.file = file
         entry.line = number
@@ -95,29 +94,31 @@ def place_entries(transcript: Transcript, numbers: Iterable[int]) -> None:
         if entry.parent == before:
             entry.parent = before
         before = entry.id
-        if entry.agent == file.agent:
+        if entry.agent == agent:
             entry.agent = None
         if entry.time:
             entry.time = instant(entry.time)
+    trim_messages(transcript)
+
+
+def trim_messages(transcript: Transcript) -> None:
+    """Note entries that call agents, and those that answer such a call; shorten long texts."""
+    spawners, name = transcript.file.format.spawners, None
+    calls: set[ToolCallId | None] = set()
+    for entry in transcript.entries:
         message = entry.message
         if message is None:
             continue
         message.id = name = name if message.id == name else message.id
-        if isinstance(message.content, list):
-            collect_calls(transcript, entry, message.content, calls)
-        elif message.content is not None:
-            message.content = message.content[:PREVIEW]
-
-
-def collect_calls(
-    transcript: Transcript, entry: Entry, blocks: list[Block], calls: set[ToolCallId | None]
-) -> None:
-    """Note an entry if it calls agents, or answers one of the `calls` so far."""
-    for block in blocks:
-        if block.name is not None:
-            block.name = intern(block.name)
-            if block.name in transcript.file.format.spawners:
-                calls.add(block.id)
-                transcript.spawns.append(entry)
-        elif calls and block.tool_use_id in calls:
-            transcript.returns.append(entry)
+        content = message.content
+        if isinstance(content, list):
+            for block in content:
+                if block.name is not None:
+                    block.name = intern(block.name)
+                    if block.name in spawners:
+                        calls.add(block.id)
+                        transcript.spawns.append(entry)
+                elif calls and block.tool_use_id in calls:
+                    transcript.returns.append(entry)
+        elif content is not None:
+            message.content = content[:PREVIEW]

@@ -227,7 +227,7 @@ def is_before_last_cut(entry: Entry, part: FileEntries) -> bool:
 
 
 def find_last(ancestry: Ancestry) -> Path | None:
-    """Return the path on which Pi would continue: to the last entry, or to the target of a leaf.
+    """Return the path on which a tree continues: to the last entry, or to the target of a leaf.
 
     A leaf without target leaves no tip: the conversation begins again.
     """

@@ -428,7 +428,7 @@ def test_a_database_of_another_name_is_not_called_empty(client: Client, tmp_path
     other = tmp_path / "copy.db"
     shutil.copyfile(client.path, other)
     told = run("doctor", str(other)).stdout
-    assert "1 sessions in a database that has another name" in told
+    assert "1 session in a database that has another name" in told
     assert "empty" not in told
 
 

@@ -129,7 +129,7 @@ def test_a_fork_that_no_record_names_is_said_to_be_inferred(client: Client, tmp_
     assert " (inferred), " in run("ops", target, COLUMNS="200").stdout
     assert " (inferred)" in run("tree", target, COLUMNS="200").stdout
     sessions = json.loads(run("tree", target, "--json").stdout)["sessions"]
-    assert [session.get("inferred") for session in sessions] == [None, True]
+    assert [session["inferred"] for session in sessions] == [False, True]
     assert run("export", target, "-o", str(tmp_path / "page.html")).exit_code == 0
     page = (tmp_path / "page.html").read_text()
     assert page.count("forks here (inferred)") == 1

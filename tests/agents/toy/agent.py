@@ -41,7 +41,7 @@ class Toy(Agent):
     name = "toy"
     title = "Toy"
     formats = (TOY,)
-    suffixes = (".json",)
+    suffixes: tuple[str, ...] = (".json",)
     copy_suffix = ".json"
     reports_usage = True
 

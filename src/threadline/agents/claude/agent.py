@@ -1,7 +1,5 @@
 """Claude Code."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,13 +13,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
-    from threadline.agents.setup import Part
+    from threadline.agents.setup import Moment, Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.json_text.exact import Record
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Belonging, Deletion, Retention, Trace
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
@@ -42,6 +42,7 @@ class Claude(Agent):
     color = "#b8583a"
     icon = "M8 3.5v9M4.1 5.75l7.8 4.5M11.9 5.75l-7.8 4.5"
     demo = "projects"
+    variables = ("CLAUDE_CONFIG_DIR",)
     reports_usage = True
 
     def setup(
@@ -58,6 +59,26 @@ class Claude(Agent):
         yield JsonEntry(root / ".claude.json", ("mcpServers", NAME), server)
         yield skill_in((root if chosen else home / ".claude") / "skills")
 
+    def hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return hooks that run a command as a session starts and after a failed command."""
+        from threadline.agents.claude.hooks import hooks_for
+
+        return hooks_for(command, environ, home)
+
+    def moment(self, given: Mapping[str, object]) -> Moment | None:
+        """Return why a hook was run."""
+        from threadline.agents.claude.hooks import moment_in
+
+        return moment_in(given)
+
+    def recalled(self, moment: Moment, text: str) -> object:
+        """Return what a hook prints to add a text to the conversation."""
+        from threadline.agents.claude.hooks import recalled
+
+        return recalled(moment, text)
+
     def queued_prompts(self, notes: Iterable[Entry], bodies: Bodies) -> Iterator[QueuedPrompt]:
         """Yield the prompts that were queued and then sent with a result."""
         from threadline.agents.claude.reader import queued_prompts
@@ -71,6 +92,48 @@ class Claude(Agent):
         from threadline.agents.claude.reader import waiting_prompts
 
         return waiting_prompts(notes, bodies)
+
+    def end_hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a hook that runs a command when a session ends."""
+        from threadline.agents.claude.hooks import end_hooks
+
+        return end_hooks(command, environ, home)
+
+    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
+        """Return sub-agents, results kept in files, file history and settings of sessions."""
+        from threadline.agents.claude import keeping
+
+        return keeping.belongings(paths)
+
+    def retention(
+        self, environ: Mapping[str, str], home: Path, projects: Iterable[str]
+    ) -> Retention | None:
+        """Return the shortest `cleanupPeriodDays` of all settings."""
+        from threadline.agents.claude import keeping
+
+        return keeping.retention(environ, home, projects)
+
+    def deletions(
+        self, environ: Mapping[str, str], home: Path, kept: Retention, until: float
+    ) -> Iterable[Deletion]:
+        """Return what the client's cleanup deletes."""
+        from threadline.agents.claude import keeping
+
+        return keeping.deletions(keeping.config_folder(environ, home), kept, until)
+
+    def open_sessions(self, environ: Mapping[str, str], home: Path) -> Iterable[str]:
+        """Return the sessions of the client's list of its processes."""
+        from threadline.agents.claude import keeping
+
+        return keeping.open_sessions(keeping.config_folder(environ, home))
+
+    def traces(self, environ: Mapping[str, str], home: Path) -> Iterable[Trace]:
+        """Return prompts of the client's history, jobs, and folders named after sessions."""
+        from threadline.agents.claude import keeping, traces
+
+        return traces.traces(keeping.config_folder(environ, home))
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
@@ -222,6 +285,12 @@ class Claude(Agent):
         from threadline.agents.claude.fork import project_name
 
         return archive.path / project_name(cwd)
+
+    def withdraw(self, record: Record, cleaned: dict[str, object]) -> dict[str, object]:
+        """Return a redacted record without thoughts that were changed."""
+        from threadline.agents.thoughts import withdraw_thoughts
+
+        return withdraw_thoughts(record, cleaned)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `claude --resume` continues."""

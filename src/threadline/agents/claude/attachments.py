@@ -1,8 +1,10 @@
 """Attachments in an outline: hooks, queued prompts, files, reminders; and progress."""
 
 from threadline.agents.claude.attachment_lines import content_line
+from threadline.agents.claude.markings import MARKINGS
 from threadline.agents.claude.record_content import AGENT_PROGRESS, blocks_in
 from threadline.agents.claude.record_names import called
+from threadline.agents.user_markup import marked_up
 from threadline.model.body import Body, text_in
 from threadline.model.content import text_of
 from threadline.model.entry import Entry
@@ -12,7 +14,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Code, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import line_of, near, spent
 from threadline.outline.tools.files import language_of
-from threadline.outline.user_messages import marked_up, said_shapes
+from threadline.outline.user_messages import marked_message, said_shapes
 
 HOOKS = ("hook_", "async_hook")
 FAILED = frozenset({"hook_blocking_error", "hook_non_blocking_error", "hook_cancelled"})
@@ -47,21 +49,22 @@ def queued_message(entry: Entry, attached: Body) -> Message:
     rest = rest_of(attached, QUEUED)
     texts = [text for block in blocks if (text := text_of(block)) is not None]
     only = texts[0] if len(texts) == len(blocks) == 1 else ""
-    markup = whole_markup(only) if only[:1] == "<" else None
+    markup = whole_markup(only, MARKINGS)
     match attached:
         case {"origin": {"kind": sender}}:
             pass
         case _:
             sender = None
     if markup is not None and sender != "human":
-        line, shapes, tool = marked_up(markup, only)
-        made = Message(markup.kind, line, (*shapes, *rest), entry, name="queued", about=tool)
-        made.subject = line
+        made = marked_message(entry, markup.kind, "queued", marked_up(markup, only))
+        made.shapes += rest
         return made
     kind: Kind = "teammate" if sender == "peer" else "steering"
     written = Prose if kind == "teammate" else Typed
     title = next((line for text in texts if (line := line_of(text))), "[no text]")
-    return Message(kind, title, (*said_shapes(blocks, written), *rest), entry, name="queued")
+    return Message(
+        kind, title, (*said_shapes(blocks, MARKINGS, written), *rest), entry, name="queued"
+    )
 
 
 def hook_message(entry: Entry, attached: Body, name: str) -> Message:

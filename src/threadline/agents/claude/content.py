@@ -160,6 +160,8 @@ RESULTS = msgspec.json.Decoder(ResultRecord)
 class ClaudeDecoding(Decoding):
     """A body is the record itself; what is usual is decoded without one."""
 
+    naming = Decoding.naming | {"uuid", "sessionId"}
+
     quick_types = frozenset({"assistant", "user"})
 
     def own_record(self, record: Body, entry: Entry) -> Body:

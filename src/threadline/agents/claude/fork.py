@@ -1,17 +1,18 @@
 """Forks of Claude Code's sessions: the path to an entry as a session of its own."""
 
 import posixpath
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from threadline.agents.claude.context.path import settle, summary_of
 from threadline.agents.claude.fork_path import find_path
 from threadline.agents.claude.fork_records import Origin, Writing, new_id, take_along, write_path
-from threadline.json_text.exact import encode_line
+from threadline.agents.thoughts import content_in
+from threadline.json_text.exact import derived, encode_line
 from threadline.lazy import LazyPattern
 from threadline.lines.line import Line
-from threadline.model.body import Body, BodyOf, text_in
-from threadline.model.entry import Entry
+from threadline.model.body import Body, BodyOf, record_in, text_in
+from threadline.model.entry import Entry, answered_calls
 from threadline.model.file import File
 from threadline.native.plan import Draft, Plan, check_dropped, nothing_left
 from threadline.native.request import (
@@ -87,7 +88,8 @@ def fork_claude(request: ForkRequest) -> Prepared:
     """Plan a fork of a Claude Code session."""
     spot, reading = request.position, request.source
     drop, place = request.drop, request.destination
-    ancestry, body_of = spot.ancestry, required_bodies(reading)
+    ancestry = spot.ancestry
+    body_of = without_outputs(required_bodies(reading), request.outputs)
     tip = settle(spot.entry, ancestry, body_of)
     path = find_path(tip, ancestry, reading.graph, body_of, drop)
     drop |= summaries_of(drop, ancestry)
@@ -102,6 +104,33 @@ def fork_claude(request: ForkRequest) -> Prepared:
     plan = Plan(place.session, drafts, len(writing.records), writing.last, tuple(writing.changes))
     directories = (text_in(record.get("cwd")) for record in writing.records)
     return prepare(plan, directories, place)
+
+
+def without_outputs(body_of: BodyOf, outputs: Mapping[str, str]) -> BodyOf:
+    """Return a lookup of bodies in which a line stands for each output that is left out."""
+
+    def shortened(entry: Entry) -> Body:
+        body = body_of(entry)
+        return body if outputs.keys().isdisjoint(answered_calls(entry)) else cut(body, outputs)
+
+    return shortened if outputs else body_of
+
+
+def cut(record: Body, outputs: Mapping[str, str]) -> Body:
+    """Return a record of results without what some calls printed, also where it is repeated."""
+    message = record_in(record, "message")
+    content = [cut_block(block, outputs) for block in content_in(record)]
+    kept = {key: value for key, value in record.items() if key != "toolUseResult"}
+    return derived(kept | {"message": message | {"content": content}}, record)
+
+
+def cut_block(block: object, outputs: Mapping[str, str]) -> object:
+    """Return a block with the line that stands for its output, if it is left out."""
+    match block:
+        case {"type": "tool_result", "tool_use_id": str(call), **rest} if call in outputs:
+            return {"type": "tool_result", "tool_use_id": call, **rest, "content": outputs[call]}
+        case _:
+            return block
 
 
 def draft_files(writing: Writing, request: ForkRequest) -> tuple[Draft, ...]:

@@ -1,5 +1,7 @@
 """What Claude Code keeps of results: the field `toolUseResult`."""
 
+import msgspec
+
 from threadline.model.body import Body, list_in, number_in, record_in, records_in, text_in, words_in
 from threadline.model.kept import (
     NO_AGENT,
@@ -17,6 +19,8 @@ from threadline.model.kept import (
     Spawned,
     Task,
 )
+
+TEXTS = tuple[str, ...]
 
 RUN = frozenset({"stdout", "stderr", "interrupted", "backgroundTaskId", "exitCode"})
 PATCH = frozenset({"structuredPatch", "filePath", "originalFile", "originalFileContents"})
@@ -72,13 +76,20 @@ def read_patch(told: Body) -> Patch:
 
 def read_hunk(told: Body) -> Hunk:
     """Return one place of a change."""
-    lines = list_in(told.get("lines"))
     old, new = whole(told.get("oldStart")), whole(told.get("newStart"))
     return Hunk(
         1 if old is None else old,
         1 if new is None else new,
-        tuple(line for line in lines if isinstance(line, str)),
+        texts_in(told.get("lines")),
     )
+
+
+def texts_in(value: object) -> tuple[str, ...]:
+    """Return the texts of a list."""
+    try:
+        return msgspec.convert(value, TEXTS)
+    except msgspec.ValidationError:
+        return tuple(text for text in list_in(value) if isinstance(text, str))
 
 
 def read_file(told: Body) -> FileRead:
@@ -108,10 +119,9 @@ def read_spawned(told: Body) -> Spawned:
 def read_found(told: Body) -> Found:
     """Return what a search found."""
     names = told.get("filenames")
-    files = tuple(name for name in list_in(names) if isinstance(name, str))
     return Found(
         text_in(told.get("mode")),
-        files if "filenames" in told else None,
+        texts_in(names) if "filenames" in told else None,
         number_in(told.get("numFiles")),
         number_in(told.get("numLines")),
     )

@@ -3,14 +3,18 @@
 from collections.abc import Callable
 
 import msgspec
-from msgspec import field
+from msgspec import field, structs
 
+from threadline.agents.claude import AGENT_WORDS
 from threadline.agents.claude.attachments import attachment_message, progress_message
 from threadline.agents.claude.boundary import beside_content, compaction_message, own
+from threadline.agents.claude.markings import MARKINGS
 from threadline.agents.claude.record_names import RECORD_NAMES
+from threadline.agents.user_markup import command_line, marked_up
 from threadline.json_text.lenient import fitting_fields
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body, number_in, text_in
-from threadline.model.content import Content
+from threadline.model.content import Content, ToolResult
 from threadline.model.entry import BOUNDARY, SPEAKERS, Entry, is_boundary
 from threadline.model.markup import whole_markup
 from threadline.model.speaker import voice_in
@@ -21,17 +25,27 @@ from threadline.outline.dialect import Dialect, Words
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
-from threadline.outline.title import line_of, spent
-from threadline.outline.tools.agents import AGENT, MESSAGE, WORKFLOW
-from threadline.outline.tools.files import EDIT_CELL, LIST, READ, READ_CELLS, WRITE, edit_tool
+from threadline.outline.title import line_of, one_line, spent
+from threadline.outline.tools.agents import MESSAGE, WORKFLOW, agent_tool
+from threadline.outline.tools.files import EDIT_CELL, LIST, READ_CELLS, WRITE, edit_tool, read_tool
 from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
 from threadline.outline.tools.show import show_blocks, show_input
-from threadline.outline.tools.tasks import TASK_LIST, TODOS, task_tool
+from threadline.outline.tools.tasks import TASK_LIST, TODOS, named_task_tool, task_tool
 from threadline.outline.tools.tool import Tool, plain_result, prose_result, subject_of
-from threadline.outline.user_messages import marked_up
+from threadline.outline.user_messages import marked_message
 from threadline.outline.words import words_in
+
+AGENT = agent_tool(AGENT_WORDS)
+NEW_TASK = LazyPattern(r"Task #(\w+) created successfully: (.+)")
+
+
+def task_in(result: ToolResult) -> tuple[str, str] | None:
+    """Return the number and the subject of the task that a result says was created."""
+    found = NEW_TASK.match(result.text)
+    return (found[1], one_line(found[2])) if found is not None else None
+
 
 EDIT = edit_tool("old_string", "new_string", "replace_all")
 
@@ -42,7 +56,7 @@ TOOLS: dict[str, Tool] = {
     "KillShell": shell_control("shell_id"),
     "KillBash": shell_control("shell_id"),
     "Monitor": shell_control("description", "command"),
-    "Read": READ,
+    "Read": read_tool(f"<{MARKINGS.reminder}>"),
     "Write": WRITE,
     "Edit": EDIT,
     "MultiEdit": EDIT,
@@ -56,10 +70,10 @@ TOOLS: dict[str, Tool] = {
     "Workflow": WORKFLOW,
     "SendMessage": MESSAGE,
     "TodoWrite": TODOS,
-    "TaskCreate": task_tool("subject"),
-    "TaskUpdate": task_tool("taskId", "status"),
+    "TaskCreate": structs.replace(task_tool("subject"), new_task=task_in),
+    "TaskUpdate": named_task_tool("taskId", "status"),
     "TaskList": TASK_LIST,
-    "TaskGet": task_tool("taskId"),
+    "TaskGet": named_task_tool("taskId"),
     "TaskOutput": task_tool("task_id"),
     "TaskStop": task_tool("task_id"),
     "AskUserQuestion": QUESTION,
@@ -126,7 +140,7 @@ def system_words(entry: Entry, text: str) -> Words:
     if kind == "local_command":
         if text.startswith("/"):
             return Words("command", line_of(text))
-        words = words_in(text, voice_in(text).speaker)
+        words = words_in(text, voice_in(text, MARKINGS).speaker, DIALECT)
         return Words("command" if words.role == "command" else "system", words.text)
     if kind == "api_error":
         return Words("error", f"api error {text}".strip())
@@ -226,16 +240,23 @@ def away_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
 
 def local_command(entry: Entry, body: Body, fields: SystemFields) -> Message:
     """Return the message of a command that the client itself ran, or of its output."""
-    text = fields.text
-    markup = whole_markup(text)
-    if markup is None:
-        typed = text.startswith("/")
-        kind: Kind = "command" if typed or not text else "command-output"
-        shapes = (Typed(text) if typed else text_shape(text), *beside_content(body))
-        return Message(kind, line_of(text) or "command", shapes, entry, name="local_command")
-    line, marked, _ = marked_up(markup, text)
-    shapes = (*marked, *beside_content(body))
-    return Message(markup.kind, line, shapes, entry, name="local_command", subject=line)
+    text, more = fields.text, beside_content(body)
+    if (markup := whole_markup(text, MARKINGS)) is not None:
+        made = marked_message(entry, markup.kind, "local_command", marked_up(markup, text))
+        made.shapes += more
+        return made
+    if text.startswith("/") or not text:
+        return typed_command(entry, text, more)
+    shapes = (text_shape(text), *more)
+    return Message("command-output", line_of(text), shapes, entry, name="local_command")
+
+
+def typed_command(entry: Entry, text: str, more: tuple[Shape, ...]) -> Message:
+    """Return the message of a command as it was typed."""
+    name, _, given = text.partition(" ")
+    shapes = (Typed(given), *more) if given.strip() else more
+    line = line_of(text) or "command"
+    return Message("command", line, shapes, entry, name="local_command", label=name or line)
 
 
 def hook_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
@@ -278,4 +299,12 @@ def own_messages(entry: Entry, content: Content, names: AgentNames) -> list[Mess
     return [make(entry, content.record)] if make is not None else []
 
 
-DIALECT = Dialect(messages=own_messages, words=own_words, names=RECORD_NAMES, tools=TOOLS)
+DIALECT = Dialect(
+    messages=own_messages,
+    words=own_words,
+    markings=MARKINGS,
+    command=command_line,
+    marked=marked_up,
+    names=RECORD_NAMES,
+    tools=TOOLS,
+)

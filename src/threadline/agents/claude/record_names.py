@@ -1,6 +1,6 @@
 """Display names of Claude Code's attachments, progress and system records."""
 
-from threadline.outline.record_name import record_name
+from threadline.outline.title import record_name
 
 RECORD_NAMES = {
     "agent_listing_delta": "Agents",

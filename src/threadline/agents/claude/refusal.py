@@ -1,4 +1,4 @@
-"""What Claude Code sends in the place of a result if a user ended the call, and what they said."""
+"""What Claude Code sends of a call that failed, or that a user ended, and what they said."""
 
 import re
 
@@ -13,6 +13,10 @@ ENDINGS = {
 }
 """How a call ended that brought no result of its own, by the beginning of what is sent instead."""
 
+ERROR = LazyPattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
+"""What went wrong, in the tags that the client puts around it."""
+
+EXIT = LazyPattern(r"\s*(?:Error: )?Exit code (\d{1,9})")
 ERROR_TAG = "<tool_use_error>"
 SAID = LazyPattern(
     r"\bthe user said:\s*(.*?)(?:\n\nNote: The user's next message.*)?(?:</tool_use_error>\s*)?\Z",
@@ -29,8 +33,14 @@ UNANSWERED = "(No answer provided)"
 
 
 def mark_ending(result: ToolResult) -> None:
-    """Note how a user ended a call, and what they said, by what is sent instead of its result."""
-    text = result.text.lstrip().removeprefix(ERROR_TAG)
+    """Note how a call failed, or a user ended it and what they said, by what the model is sent."""
+    # In tags are errors of the client itself, else what a command printed.
+    sent = result.text
+    if (error := ERROR.fullmatch(sent)) is not None:
+        result.output = error[1]
+    elif (code := EXIT.match(sent)) is not None:
+        result.exit_code = int(code[1])
+    text = sent.lstrip().removeprefix(ERROR_TAG)
     result.cut_short = next((how for start, how in ENDINGS.items() if text.startswith(start)), "")
     if result.cut_short != "refused":
         return

@@ -1,7 +1,5 @@
 """Codex."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 import os
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Trace
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -51,24 +50,31 @@ class Codex(Agent):
     color = "#23786c"
     icon = "M4.5 5.5L7 8l-2.5 2.5M8.5 11h3"
     demo = "codex/sessions"
+    variables = ("CODEX_HOME",)
     reports_usage = True
 
     def setup(
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
     ) -> Iterable[Part]:
         """Return a server in the configuration, and a skill."""
-        import json
         from pathlib import Path
 
-        from threadline.agents.setup import NAME, TomlTable, skill_in
+        from threadline.agents.setup import NAME, TomlTable, skill_in, stdio_server
 
         root = Path(environ.get("CODEX_HOME") or home / ".codex")
-        table = f"mcp_servers.{NAME}"
-        # A JSON string and a list of them are valid in TOML too.
-        words = [json.dumps(command[0]), json.dumps(list(command[1:]))]
-        text = f"[{table}]\ncommand = {words[0]}\nargs = {words[1]}\n"
-        yield TomlTable(root / "config.toml", table, text)
+        # Unless a server is required, the first turn does not wait for it and has no tools.
+        waits = {"required": True, "startup_timeout_sec": 30}
+        server = stdio_server(command) | waits
+        yield TomlTable(root / "config.toml", ("mcp_servers", NAME), server)
         yield skill_in(root / "skills")
+
+    def traces(self, environ: Mapping[str, str], home: Path) -> Iterable[Trace]:
+        """Return the prompts of the client's history, and the names of threads."""
+        from pathlib import Path
+
+        from threadline.agents.codex.traces import traces
+
+        return traces(Path(environ.get("CODEX_HOME") or home / ".codex"))
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
@@ -102,10 +108,13 @@ class Codex(Agent):
 
     def detect(self, head: Head) -> Format | None:
         """Accept files whose first record has a payload, and flat ones by their first line."""
+        if "payload" in head.first:
+            return CODEX
+        if not head.records or "type" in head.records[0]:
+            return None
         from threadline.agents.codex.flat import is_flat_start
 
-        flat = bool(head.records) and is_flat_start(head.records[0])
-        return CODEX if flat or "payload" in head.first else None
+        return CODEX if is_flat_start(head.records[0]) else None
 
     def describe(self, head: Head, kind: Format) -> File:
         """Return whose transcript a rollout is: by its first record, else by its name."""
@@ -179,7 +188,7 @@ class Codex(Agent):
 
     def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
         """Yield the commits of the directory that the client made at the start of turns."""
-        from threadline.agents.codex.checkpoints import kept_trees
+        from threadline.agents.codex.file_events import kept_trees
 
         return kept_trees(transcript, bodies)
 

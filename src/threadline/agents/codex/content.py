@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import field
 
+from threadline.agents.codex import ABORTED
 from threadline.agents.codex.blocks import (
     Item,
     answer_blocks,
@@ -35,7 +36,7 @@ from threadline.model.content import (
     Usage,
 )
 from threadline.model.entry import Entry
-from threadline.model.session_event import Setting
+from threadline.model.session_event import SessionEvent, Setting
 from threadline.read.decoding import Decoding
 
 PROMPT_EVENTS = frozenset({"user_message", "item_completed"})
@@ -277,6 +278,8 @@ def is_record_of(record: Body, entry: Entry) -> bool:
 class CodexDecoding(Decoding):
     """What is said is made from a line and those related to it."""
 
+    joins_records = True
+
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's."""
         record = envelop(record)
@@ -292,6 +295,10 @@ class CodexDecoding(Decoding):
         if is_item(record):
             return "user" if is_output(kind) else "assistant"
         return "compact_recap" if record.get("type") == "compacted" else ""
+
+    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
+        """Return that a turn was stopped."""
+        return SessionEvent(interrupts=entry.subtype == ABORTED)
 
     def setting(self, record: Body, entry: Entry) -> Setting:
         """Return where and with what `entry` was written; the first record tells most."""

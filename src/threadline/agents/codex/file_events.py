@@ -30,10 +30,12 @@ from threadline.model.file_event import (
     Moment,
     Moved,
     Ran,
+    Swept,
     Wrote,
     recorded,
 )
 from threadline.read.body import Bodies
+from threadline.read.git_trees import open_stores, repository_of, tree_in
 from threadline.read.transcript import Transcript
 
 SHELLS = frozenset({"exec_command", "shell_command", "shell", "local_shell", "container.exec"})
@@ -202,3 +204,21 @@ def succeeded(output: str) -> bool:
     text = parse_object(output)
     told = text_in(text.get("output")) if text else output
     return "Success. Updated the following files" in told
+
+
+def kept_trees(transcript: Transcript, bodies: Bodies) -> Iterator[Swept]:
+    """Yield the directory at the start of each turn; git may have removed old commits.
+
+    The client waits for the commit before it carries out the first call of the turn.
+    """
+    entries = [entry for entry in transcript.entries if entry.type == "ghost_snapshot"]
+    found = repository_of(transcript.file.cwd) if entries else None
+    if found is None:
+        return
+    root, folder = found
+    stores = open_stores([folder])
+    for entry in entries:
+        commit = record_in(bodies.record_of(entry), "payload", "ghost_commit")
+        tree = tree_in(stores, text_in(commit.get("id")))
+        if tree is not None:
+            yield Swept(moment_at(entry), str(root), tree)

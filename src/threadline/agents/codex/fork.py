@@ -1,6 +1,6 @@
 """Forks of Codex's threads: the rows of all files that lead to an entry, in one rollout."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -18,7 +18,7 @@ from threadline.agents.codex.rows import (
     payload_of,
     write_rows,
 )
-from threadline.json_text.exact import derived
+from threadline.json_text.exact import derived, encode_line
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
@@ -53,7 +53,8 @@ def fork_codex(request: ForkRequest) -> Prepared:
         rows += rows_to(own, last.id)
         first = first_of(own)
     check_dropped(drop, (row.entry for row in rows if row.entry))
-    left, changes = pair_rows([row for row in rows if row.record.get("type") != META], drop)
+    own = [cut(row, request.outputs) for row in rows if row.record.get("type") != META]
+    left, changes = pair_rows(own, drop)
     if not any(row.entry for row in left):
         raise nothing_left()
     moment = now()
@@ -65,6 +66,15 @@ def fork_codex(request: ForkRequest) -> Prepared:
     name = place.name if place.chosen else rollout_name(stamp(moment), thread)
     ready = prepare(meta, Draft(name, lines), changes, folder_of(place, moment))
     return moved(ready, request.cwd) if request.cwd else ready
+
+
+def cut(row: Row, outputs: Mapping[str, str]) -> Row:
+    """Return a row with the line that stands for its output, if it is left out."""
+    line = outputs.get(row.answers or "")
+    if line is None or "output" not in row.payload:
+        return row
+    record = derived(row.record | {"payload": row.payload | {"output": line}}, row.record)
+    return Row(encode_line(record), record, row.entry)
 
 
 def moved(ready: Prepared, cwd: str) -> Prepared:

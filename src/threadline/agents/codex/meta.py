@@ -20,7 +20,6 @@ class Spawn(msgspec.Struct, frozen=True):
     """How a sub-agent was started."""
 
     parent_thread_id: SessionId | None = None
-    depth: int | None = None
     agent_nickname: str | None = None
     agent_role: str | None = None
 
@@ -70,7 +69,7 @@ class Meta(msgspec.Struct, frozen=True):
         if sub is None or (spawn := sub.thread_spawn) is None:
             return None
         kind, name = spawn.agent_role, spawn.agent_nickname
-        return Sidecar(agent_type=kind or "default", spawn_depth=spawn.depth, name=name)
+        return Sidecar(agent_type=kind or "default", name=name)
 
 
 META = LazyDecoder(Meta)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import field
 
-from threadline.agents.codex import COMPACTION_OUTPUT
+from threadline.agents.codex import COMPACTION_OUTPUT, MARKINGS
 from threadline.agents.codex.content import RolloutContent
 from threadline.agents.codex.record import METADATA
 from threadline.agents.codex.results import printed_in
@@ -240,12 +240,23 @@ def result_line(text: str, names: AgentNames) -> str:
     return status_line(found, names) if found else ""
 
 
+def named_agents(told: str) -> AgentNames:
+    """Return the name that an agent was given when it was begun, if it is told."""
+    match parse_object(told):
+        case {"agent_id": str(agent), "nickname": str(name)} if name:
+            return {agent: name}
+        case _:
+            return {}
+
+
 DIALECT = Dialect(
     messages=own_messages,
     words=own_words,
     text_words=text_words,
     result_line=result_line,
+    named_agents=named_agents,
     printed=printed_in,
+    markings=MARKINGS,
     names={"developer": "Instructions", "session_meta": "Session"},
     tools=TOOLS,
     any_tool=ANY,

@@ -13,7 +13,6 @@ from threadline.agents.codex.entries import (
     review_entry,
 )
 from threadline.agents.codex.flat import envelop
-from threadline.agents.codex.introductions import find_introductions
 from threadline.agents.codex.meta import Meta, rollout_in
 from threadline.agents.codex.record import (
     CALL_ENDS,
@@ -21,6 +20,7 @@ from threadline.agents.codex.record import (
     Payload,
     Record,
     SoundRecord,
+    find_introductions,
     is_note,
     is_output,
 )

@@ -172,3 +172,25 @@ def kinds_of(record: Record) -> list[str]:
 def is_output(kind: str) -> bool:
     """Return True if an item is the result of a call."""
     return kind.endswith(("_call_output", "tool_search_output"))
+
+
+def find_introductions(records: list[Record]) -> set[int]:
+    """Return the places of messages whose turn has a prompt after them.
+
+    Before 0.166 no message says who wrote it, but an event repeats what the user typed.
+    """
+    found: set[int] = set()
+    waiting: list[int] = []
+    for at, record in enumerate(records):
+        if record.type == "event_msg" and record.kind == "user_message":
+            # A prompt with a picture has more words than its event, but ends the wait too.
+            if waiting and said_in(records[waiting[-1]]) == record.payload.message:
+                found.update(place for place in waiting[:-1] if not kinds_of(records[place]))
+            waiting = []
+        elif record.type != "response_item":
+            continue
+        elif record.kind == "message" and record.payload.role == "user":
+            waiting.append(at)
+        elif record.kind != "message" or record.payload.role == "assistant":
+            waiting = []
+    return found

@@ -6,7 +6,6 @@ agent           what Copilot CLI can do, each method in one place
 files           whose a log is, by its first event and its path
 reader          events to entries, each linked to the one before it of the same conversation
 content         events to content; `usage` belongs to it
-version_rules   what differs between versions
 outline         Copilot CLI's own entries and tools in an outline
 context         what the client sends when it resumes
 fork            plans of new sessions

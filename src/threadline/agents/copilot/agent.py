@@ -1,7 +1,5 @@
 """Copilot CLI."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Belonging
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -43,6 +42,7 @@ class Copilot(Agent):
     color = "#4f7527"
     icon = "M4 6h3.4v3.5H4zM8.6 6H12v3.5H8.6zM7.4 7h1.2"
     demo = "copilot/session-state"
+    variables = ("COPILOT_HOME",)
 
     def setup(
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
@@ -55,6 +55,12 @@ class Copilot(Agent):
         root = Path(environ.get("COPILOT_HOME") or home / ".copilot")
         server = {"type": "local", **stdio_server(command), "tools": ["*"]}
         yield JsonEntry(root / "mcp-config.json", ("mcpServers", NAME), server)
+
+    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
+        """Return all else in the folders of sessions."""
+        from threadline.agents.copilot.files import belongings
+
+        return belongings(paths)
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""

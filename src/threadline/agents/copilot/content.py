@@ -146,6 +146,8 @@ ENTRY_TYPES = {
 class CopilotDecoding(Decoding):
     """What is said is made of the data of an event, and of the events beside it."""
 
+    joins_records = True
+
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the event of `entry`; empty if it is another's."""
         name = record.get("id")

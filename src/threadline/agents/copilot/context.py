@@ -5,15 +5,17 @@ sent back only while the client runs. A compaction replaces everything before it
 which repeats the prompts as they were typed and then the summary.
 """
 
+import re
 from functools import cached_property
 from itertools import takewhile
+from typing import NamedTuple
 
 import msgspec
 
 from threadline.agents.copilot.content import data_in, result_text
-from threadline.agents.copilot.version_rules import sends_in_order_of_calls
 from threadline.context import Context, Dropped, Part, Sent, SentBlock, UnsentMessage
 from threadline.json_text.encode import as_text, to_json
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body, BodyOf, count_in, record_in, records_in, text_in
 from threadline.model.entry import Entry
 from threadline.tree.ancestry import Ancestry
@@ -172,3 +174,29 @@ def count_of(usage: object) -> int:
     if not isinstance(usage, dict):
         return 0
     return count_in(usage.get("inputTokens")) + count_in(usage.get("outputTokens"))
+
+
+NUMBERS = LazyPattern(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})")
+
+
+class Rule(NamedTuple):
+    """From version `since` on results are sent in the order of their calls, or of their events."""
+
+    since: tuple[int, ...]
+    in_order_of_calls: bool
+    seen: str
+
+
+RULES = (
+    Rule((0, 0, 0), in_order_of_calls=False, seen="1.0.75"),
+    Rule((1, 0, 76), in_order_of_calls=True, seen="1.0.102"),
+)
+
+
+def sends_in_order_of_calls(version: str) -> bool:
+    """Return True if a version sends results in the order of their calls, as the newest does."""
+    found: re.Match[str] | None = NUMBERS.match(version)
+    if found is None:
+        return RULES[-1].in_order_of_calls
+    own = tuple(map(int, found.groups()))
+    return [rule for rule in RULES if rule.since <= own][-1].in_order_of_calls

@@ -2,14 +2,16 @@
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from threadline.agents.copilot import COPILOT
 from threadline.agents.head import Head, field
+from threadline.agents.keeping import files_in
 from threadline.files.regular import read_regular
 from threadline.model.body import record_in, text_in
 from threadline.model.file import File, Header
 from threadline.model.ids import SessionId
+from threadline.model.keeping import Belonging, Kind
 
 LOG = "events.jsonl"
 WORKSPACE = "workspace.yaml"
@@ -65,3 +67,12 @@ def read_name(path: str) -> str:
         return ""
     quoted = re.fullmatch(QUOTED, found[1])
     return quoted[2] if quoted is not None else found[1]
+
+
+def belongings(paths: Iterable[str]) -> Iterator[Belonging]:
+    """Yield everything else in the folders of sessions."""
+    for path in paths:
+        folder, name = os.path.split(path)
+        for other in files_in(folder) if name == LOG else ():
+            if other != path:
+                yield Belonging(path, other, Kind.OTHER)

@@ -5,7 +5,7 @@ one names the new session, and an event says where the others come from.
 """
 
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from threadline.agents.copilot.content import data_in
@@ -18,13 +18,15 @@ from threadline.model.entry import Entry
 from threadline.native.plan import Draft, Plan, copy_kept, steps_of
 from threadline.native.request import ForkRequest, Prepared, Source, command_in
 
+RESULT = "tool.execution_complete"
+
 
 def fork_copilot(request: ForkRequest) -> Prepared:
     """Plan a fork of a session. The client itself answers calls without a result."""
     position, place = request.position, request.destination
     path = set(map(id, position.ancestry.up_from(position.entry)))
     own = [e for e in position.ancestry.home.entries if id(e) in path or is_start(e)]
-    copy = partial(copy_event, source=request.source)
+    copy = partial(copy_event, source=request.source, outputs=request.outputs)
     kept, changes = copy_kept(steps_of(own), request.drop, copy, is_prompt)
     if request.cwd:
         kept[0] = moved(kept[0], request.cwd)
@@ -56,9 +58,11 @@ def is_prompt(event: Body) -> bool:
     return text_in(event.get("type")) == "user.message"
 
 
-def copy_event(entry: Entry, gone: set[str], source: Source) -> list[Body] | None:
+def copy_event(
+    entry: Entry, gone: set[str], source: Source, outputs: Mapping[str, str]
+) -> list[Body] | None:
     """Return the event of an entry without some calls; None if nothing else is in it."""
-    event = source.record_of(entry)
+    event = cut(source.record_of(entry), outputs)
     data = data_in(event)
     if text_in(data.get("toolCallId")) in gone:
         return None
@@ -70,6 +74,18 @@ def copy_event(entry: Entry, gone: set[str], source: Source) -> list[Body] | Non
         return [event]
     kept = event | {"data": data | {"toolRequests": left}}
     return [kept] if left or data.get("content") else None
+
+
+def cut(event: Body, outputs: Mapping[str, str]) -> Body:
+    """Return an event with the line that stands for its output, if it is left out."""
+    data = data_in(event)
+    line = outputs.get(text_in(data.get("toolCallId")))
+    if line is None or text_in(event.get("type")) != RESULT:
+        return event
+    told = {"result": {"content": line}}
+    if data.get("result") is None and isinstance(data.get("error"), dict):
+        told = {"error": record_in(data, "error") | {"message": line}}
+    return event | {"data": data | told}
 
 
 def begin(events: Iterable[Body], session: str) -> Iterator[Body]:

@@ -13,7 +13,7 @@ from msgspec import field
 
 from threadline.json_text.lenient import text_or_none
 from threadline.model.body import records_in
-from threadline.model.entry import PREVIEW, REWIND, Block, BlockType, Entry, Message
+from threadline.model.entry import HUMAN, PREVIEW, REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.ids import NO_ENTRY, EntryId, SessionId, ToolCallId, tool_call_id
 from threadline.read.salvage import RecordReader
@@ -149,7 +149,7 @@ class Log:
     def _tell(self, entry: Entry, kind: str, data: Data) -> None:
         """Fill in who speaks, what is called and what is answered."""
         if kind == "user.message":
-            entry.sender = None if data.source else "human"
+            entry.sender = None if data.source else HUMAN
             entry.message = Message(data.message_id, (data.content or "")[:PREVIEW])
         elif kind == "assistant.message":
             entry.message = Message(data.message_id, answer_blocks(data))

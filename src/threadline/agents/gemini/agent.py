@@ -1,7 +1,5 @@
 """Gemini CLI."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Belonging, Deletion, Retention, Trace
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -42,6 +41,7 @@ class Gemini(Agent):
     color = "#2f6fd0"
     icon = "M8 3q.6 4.4 5 5-4.4.6-5 5-.6-4.4-5-5 4.4-.6 5-5z"
     demo = "gemini/tmp"
+    variables = ("GEMINI_CLI_HOME",)
 
     def setup(
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
@@ -55,6 +55,47 @@ class Gemini(Agent):
         base = Path(root).expanduser() if root else home
         settings = base / ".gemini" / "settings.json"
         yield JsonEntry(settings, ("mcpServers", NAME), stdio_server(command))
+
+    def end_hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a hook that runs a command when a session ends."""
+        from threadline.agents.gemini import keeping
+
+        return keeping.end_hooks(command, keeping.config_folder(environ, home))
+
+    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
+        """Return sub-agents, results kept in files, logs and plans of sessions."""
+        from threadline.agents.gemini import keeping
+
+        return keeping.belongings(paths)
+
+    def retention(
+        self, environ: Mapping[str, str], home: Path, projects: Iterable[str]
+    ) -> Retention | None:
+        """Return the shortest `maxAge` of all settings."""
+        from threadline.agents.gemini import keeping
+
+        return keeping.retention(keeping.config_folder(environ, home), projects)
+
+    def deletions(
+        self, environ: Mapping[str, str], home: Path, kept: Retention, until: float
+    ) -> Iterable[Deletion]:
+        """Return the sessions that are as old."""
+        from threadline.agents.gemini import keeping
+
+        return keeping.deletions(keeping.config_folder(environ, home), kept, until)
+
+    @property
+    def keeps_by_time(self) -> bool:
+        """False: the time that a session itself tells counts."""
+        return False
+
+    def traces(self, environ: Mapping[str, str], home: Path) -> Iterable[Trace]:
+        """Return the prompts of the client's logs."""
+        from threadline.agents.gemini import keeping
+
+        return keeping.traces(keeping.config_folder(environ, home))
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
@@ -145,7 +186,7 @@ class Gemini(Agent):
 
     def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
         """Yield the client's own copies of files."""
-        from threadline.agents.gemini.checkpoints import kept_trees
+        from threadline.agents.gemini.file_events import kept_trees
 
         return kept_trees(transcript)
 

@@ -165,6 +165,8 @@ ENTRY_TYPES = {"user": "user", "gemini": "assistant"}
 class GeminiDecoding(Decoding):
     """What is said is made of the record and those beside it."""
 
+    joins_records = True
+
     def content(self, record: Body, entry: Entry) -> Content:
         """Return what `entry` says."""
         content = MAKERS.get(entry.type, notice)(record)

@@ -1,8 +1,10 @@
 """What Gemini CLI's calls did to files, as their results tell."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from threadline.activity.file_events import CommandRun, command_events, full_path, moment_at
+from threadline.files.regular import read_regular
 from threadline.lazy import LazyPattern
 from threadline.model.body import Body, list_in, record_in, text_in
 from threadline.model.entry import REWIND, Entry
@@ -14,12 +16,14 @@ from threadline.model.file_event import (
     Moment,
     Ran,
     Read,
+    Swept,
     Wrote,
     recorded,
 )
 from threadline.model.time import instant
 from threadline.model.tool import Swap
-from threadline.read.body import Bodies
+from threadline.read.body import Bodies, decode_body
+from threadline.read.git_trees import open_stores, tree_in
 from threadline.read.transcript import Transcript
 
 SHOWN = LazyPattern(
@@ -116,3 +120,33 @@ def changed(name: str, args: Body, shown: Body, at: Moment, cwd: str) -> Iterato
         before=Contents(before, exact=False) if isinstance(before, str) else None,
         after=Contents(after, exact=False),
     )
+
+
+TIME = LazyPattern(r"(\d{4}-\d\d-\d\dT\d\d)[-:_](\d\d)[-:_](\d\d)[-:_.](\d{3})Z")
+
+
+def kept_trees(transcript: Transcript) -> Iterator[Swept]:
+    """Yield the copies that were taken while a session ran."""
+    entries = [entry for entry in transcript.entries if entry.id and entry.time]
+    chats = Path(transcript.file.path).absolute().parent
+    folder = chats.parent / "checkpoints"
+    if not entries or not transcript.file.cwd or not folder.is_dir():
+        return
+    home, project = chats.parents[2], chats.parent.name
+    stores = open_stores([home / "history" / project / ".git"])
+    first, last = entries[0].time, max(entry.time for entry in entries)
+    for path in sorted(folder.glob("*.json")) if stores else ():
+        found = TIME.match(path.name)
+        time = instant(f"{found[1]}:{found[2]}:{found[3]}.{found[4]}Z") if found else ""
+        tree = tree_in(stores, commit_in(path)) if first <= time <= last else None
+        before = [entry for entry in entries if entry.time <= time]
+        if tree is not None and before:
+            yield Swept(moment_at(before[-1], time=time), transcript.file.cwd, tree)
+
+
+def commit_in(path: Path) -> str:
+    """Return the commit that a checkpoint names."""
+    try:
+        return text_in(decode_body(read_regular(path)).get("commitHash"))
+    except OSError:
+        return ""

@@ -5,10 +5,10 @@ a header, a message that names the source, and the messages with their ids.
 """
 
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from threadline.agents.gemini.context import replay
-from threadline.agents.genai import call_in, parts_in
+from threadline.agents.genai import call_in, cut_part, parts_in
 from threadline.json_text.exact import decode_exact, encode_line
 from threadline.model.body import Body, records_in, text_in
 from threadline.model.entry import Entry
@@ -32,7 +32,8 @@ def fork_gemini(request: ForkRequest) -> Prepared:
     def exact(entry: Entry) -> Body:
         return decode_exact(bodies.raw_of(entry))
 
-    messages = replay(position.entry, position.ancestry, exact)
+    replayed = replay(position.entry, position.ancestry, exact)
+    messages = [cut(message, request.outputs) for message in replayed]
     steps = [Step(text_in(m.get("id")), (*calls_and_answers(m),), m) for m in messages]
     kept, changes = copy_kept(steps, request.drop, without_calls, is_spoken)
     time = next((text_in(m.get("timestamp")) for m in reversed(kept) if m.get("timestamp")), "")
@@ -81,6 +82,27 @@ def calls_and_answers(message: Body) -> Iterator[str]:
             yield call
     calls = (call.get("id") for call in records_in(message.get("toolCalls")))
     yield from (call for call in calls if isinstance(call, str))
+
+
+def cut(message: Body, outputs: Mapping[str, str]) -> Body:
+    """Return a message with the lines that stand for outputs that are left out."""
+    if outputs.keys().isdisjoint(calls_and_answers(message)):
+        return message
+    left = dict(message)
+    if isinstance(content := message.get("content"), list):
+        left["content"] = [cut_part(part, outputs) for part in content]
+    if isinstance(calls := message.get("toolCalls"), list):
+        left["toolCalls"] = [cut_call(call, outputs) for call in calls]
+    return left
+
+
+def cut_call(call: object, outputs: Mapping[str, str]) -> object:
+    """Return a call with the line that stands for the result beside it, if it is left out."""
+    match call:
+        case {"id": str(name), "result": list(result), **rest} if name in outputs:
+            return {"id": name, **rest, "result": [cut_part(part, outputs) for part in result]}
+        case _:
+            return call
 
 
 def is_call(call: object, names: Collection[str]) -> bool:

@@ -7,7 +7,7 @@ from threadline.agents.gemini.records import Message as Told
 from threadline.agents.gemini.records import Records
 from threadline.agents.gemini.replay import IMPORT, Node, Replay, kind_of
 from threadline.agents.genai import spine_content
-from threadline.model.entry import REWIND, Block, BlockType, Entry, Message
+from threadline.model.entry import HUMAN, REWIND, Block, BlockType, Entry, Message
 from threadline.model.file import File
 from threadline.model.ids import NO_ENTRY, EntryId
 from threadline.read.transcript import Transcript, place_entries
@@ -116,7 +116,7 @@ def entry_of(node: Node, file: File, answers: Mapping[str, int], *, own: bool) -
     elif node.kind == "context":
         entry.meta = True
     elif node.kind == "user":
-        entry.sender = "human"
+        entry.sender = HUMAN
     if not node.is_rewind:
         entry.message = Message(entry.id, content_of(message, answers))
     return entry

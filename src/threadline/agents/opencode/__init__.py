@@ -22,9 +22,20 @@ Messages that a revert removed are only in the table `event`, a log of all chang
 import msgspec
 
 from threadline.model.file import Format
+from threadline.model.markup import Markings
+
+MARKINGS = Markings(
+    tags={"system-reminder": "meta"}, reminder="system-reminder", signs=frozenset("<")
+)
+"""Notices to the model, which the client adds to prompts."""
 
 OPENCODE = Format(
-    "opencode", is_tree=True, spawners=frozenset({"task"}), records="row", header_is_complete=True
+    "opencode",
+    is_tree=True,
+    spawners=frozenset({"task"}),
+    records="row",
+    header_is_complete=True,
+    markings=MARKINGS,
 )
 OPENCODE_FILES = msgspec.structs.replace(OPENCODE, records="file")
 """A session before 1.2: each message and each part is a JSON file."""

@@ -1,10 +1,8 @@
 """OpenCode."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Belonging
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -45,6 +44,7 @@ class Opencode(Agent):
     color = "#6b6f76"
     icon = "M5 4h6v8H5z"
     demo = "opencode"
+    variables = ("XDG_DATA_HOME",)
 
     def setup(
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
@@ -59,6 +59,17 @@ class Opencode(Agent):
         server = {"type": "local", "command": list(command), "enabled": True}
         yield JsonEntry(root / "opencode.json", ("mcp", NAME), server)
         yield skill_in(root / "skills")
+
+    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
+        """Return the log of a database, files of older sessions, and results kept in files."""
+        from threadline.agents.opencode.keeping import results_beside
+        from threadline.model.keeping import Belonging, Kind
+
+        for path in paths:
+            if path.endswith(".db"):
+                yield from results_beside(path)
+            elif self._session_of_file(path):
+                yield from (Belonging(path, side, Kind.OTHER) for side in self.side_files(path))
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
@@ -101,6 +112,14 @@ class Opencode(Agent):
         from threadline.agents.opencode.storage_files import session_of_file
 
         return session_of_file(path)
+
+    def copy_sessions(
+        self, path: str, sessions: Collection[str], target: str, clean: Callable[[str], str]
+    ) -> None:
+        """Write some sessions of a database to a new one, with their log."""
+        from threadline.agents.opencode.rows import copy_sessions
+
+        copy_sessions(path, sessions, target, clean)
 
     def family_folder(self, path: str) -> str:
         """Return the folder of the client: a session may be in a database and in older files."""

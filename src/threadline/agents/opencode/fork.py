@@ -8,7 +8,7 @@ import re
 import secrets
 import shlex
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from itertools import pairwise, takewhile
 from string import ascii_letters, digits
@@ -61,7 +61,7 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     above = position.ancestry.up_from(position.entry)
     path = list(takewhile(lambda entry: entry.group == position.entry.group, above))[::-1]
     omitted, bodies = compactions(path, request.drop), request.source.bodies
-    copy = partial(copy_message, omitted=omitted, bodies=bodies)
+    copy = partial(copy_message, omitted=omitted, bodies=bodies, outputs=request.outputs)
     spoken = [entry for entry in path if entry.type != "rewind" or entry.id in request.drop]
     kept, changes = copy_kept(steps_of(spoken), request.drop, copy, is_prompt)
     now = time.time_ns() // 1_000_000
@@ -87,7 +87,11 @@ def is_prompt(message: Copied) -> bool:
 
 
 def copy_message(
-    entry: Entry, gone: set[str], omitted: Collection[str], bodies: Bodies
+    entry: Entry,
+    gone: set[str],
+    omitted: Collection[str],
+    bodies: Bodies,
+    outputs: Mapping[str, str],
 ) -> list[Copied] | None:
     """Return the message of an entry without some calls; None if nothing else is in it.
 
@@ -101,8 +105,19 @@ def copy_message(
     parts = [(key, part) for key, part in message.parts if text_in(part.get("callID")) not in gone]
     if len(parts) < len(message.parts) and not any(map(says_something, parts)):
         return None
-    message.parts = parts
+    message.parts = [(key, cut(part, outputs)) for key, part in parts]
     return [message]
+
+
+def cut(part: Body, outputs: Mapping[str, str]) -> Body:
+    """Return a part with the line that stands for its output, if it is left out."""
+    line = outputs.get(text_in(part.get("callID")))
+    if line is None:
+        return part
+    told = dict(record_in(part, "state"))
+    told["error" if told.get("status") == "error" else "output"] = line
+    told.pop("attachments", None)
+    return part | {"state": told}
 
 
 def compactions(path: list[Entry], drop: Collection[str]) -> set[str]:

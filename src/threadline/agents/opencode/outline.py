@@ -1,5 +1,6 @@
 """How OpenCode's entries are told in an outline, and which view shows which tool."""
 
+from threadline.agents.opencode import MARKINGS
 from threadline.agents.opencode.content import parts_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
@@ -9,7 +10,7 @@ from threadline.outline.dialect import Dialect, Words
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
 from threadline.outline.tools.agents import AGENT
-from threadline.outline.tools.files import LIST, READ, WRITE, edit_tool
+from threadline.outline.tools.files import LIST, WRITE, edit_tool, read_tool
 from threadline.outline.tools.patch import PATCH
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL
@@ -40,7 +41,7 @@ EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "bash": SHELL,
-    "read": READ,
+    "read": read_tool(f"<{MARKINGS.reminder}>"),
     "write": WRITE,
     "edit": EDIT,
     "multiedit": EDIT,
@@ -55,4 +56,4 @@ TOOLS: dict[str, Tool] = {
     "websearch": WEB_SEARCH,
 }
 
-DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)
+DIALECT = Dialect(messages=own_messages, words=own_words, markings=MARKINGS, tools=TOOLS)

@@ -44,7 +44,7 @@ from threadline.agents.opencode.spine import (
     moment,
     part_record,
 )
-from threadline.model.entry import PREVIEW, REWIND, Block, BlockType, Entry, Message
+from threadline.model.entry import HUMAN, PREVIEW, REWIND, Block, BlockType, Entry, Message
 from threadline.model.error import Fault, Level
 from threadline.model.file import File
 from threadline.model.ids import EntryId
@@ -91,7 +91,8 @@ def read_rest(file: File, size: int) -> Transcript:
     keys = array("q", [key for key, _ in found])
     transcript = Transcript.without_spans(file, [], size, lost, keys)
     if number and file_of(file.path) == file.path:
-        what = f"{number} sessions in a database that has another name than OpenCode's"
+        sessions = "1 session" if number == 1 else f"{number} sessions"
+        what = f"{sessions} in a database that has another name than OpenCode's"
         transcript.faults.append(Fault(file.path, 0, "unlisted", what, None, Level.WARNING))
     return transcript
 
@@ -256,7 +257,7 @@ def fill(entry: Entry, info: Info, parts: list[Part]) -> None:
     if texts and all(part.synthetic for part in texts):
         entry.meta = True
     else:
-        entry.sender = "human"
+        entry.sender = HUMAN
     if len(parts) == 1 and texts:
         entry.message = Message(entry.id, (texts[0].text or "")[:PREVIEW])
     else:

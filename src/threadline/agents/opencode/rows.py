@@ -5,7 +5,7 @@ The key says which table the row is in and which row of it: `rowid * 4 + table`.
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from enum import IntEnum
 from itertools import starmap
@@ -17,7 +17,7 @@ from threadline.agents.opencode.exports import open_export, session_of_export
 from threadline.agents.opencode.storage import open_storage
 from threadline.agents.opencode.storage_files import session_of_file
 from threadline.disk.file_state import file_state
-from threadline.read.database import LOG, Database, open_database
+from threadline.read.database import LOG, Database, RowsOf, copy_rows, open_database
 from threadline.read.plain import split_session
 
 
@@ -171,6 +171,24 @@ def tables_of(path: str, *, anew: bool) -> AbstractContextManager[Database]:
     if session_of_file(path):
         return open_storage(path, anew=anew)
     return open_export(path) if session_of_export(path) else open_database(path)
+
+
+def copy_sessions(
+    path: str, sessions: Collection[str], target: str, clean: Callable[[str], str]
+) -> None:
+    """Write the rows of some sessions of a database, their log included, to a new one."""
+    parts = [RowsOf(table, column, sessions) for table, column in SESSION_COLUMNS.items()]
+    with open_database(path) as base:
+        copy_rows(base, target, parts, clean)
+
+
+SESSION_COLUMNS = {
+    "session": "id",
+    "message": "session_id",
+    "part": "session_id",
+    "event": "aggregate_id",
+}
+"""The tables that hold sessions, and which column of each names the session."""
 
 
 def session_of(path: str) -> str:

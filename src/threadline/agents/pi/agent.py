@@ -1,7 +1,5 @@
 """Pi."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 import re
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from threadline.agents.head import Head
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.json_text.exact import Record
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
@@ -41,6 +40,7 @@ class Pi(Agent):
     color = "#a8467f"
     icon = "M4 5.5h8M6.2 5.5v6M9.8 5.5v4.5q0 1.5 1.5 1.5"
     demo = "pi"
+    variables = ("PI_CODING_AGENT_DIR", "PI_CODING_AGENT_SESSION_DIR")
     reports_usage = True
     is_writable = True
 
@@ -127,6 +127,12 @@ class Pi(Agent):
         from threadline.store.folders import project_folder
 
         return archive.path if archive.flat else archive.path / project_folder(cwd)
+
+    def withdraw(self, record: Record, cleaned: dict[str, object]) -> dict[str, object]:
+        """Return a redacted record without thoughts that were changed."""
+        from threadline.agents.thoughts import withdraw_thoughts
+
+        return withdraw_thoughts(record, cleaned)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""

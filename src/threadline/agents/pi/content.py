@@ -6,10 +6,10 @@ from collections.abc import Callable
 import msgspec
 from msgspec import field
 
-from threadline.agents.pi.blocks import blocks_in, result_parts
 from threadline.agents.pi.reader import ROLES
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body, amount_in, count_in, record_in, text_in
 from threadline.model.content import (
     CompactionFacts,
@@ -24,9 +24,14 @@ from threadline.model.entry import Entry
 from threadline.model.kept import FileRead, Hunk, Kept, Patch
 from threadline.model.session_event import SessionEvent
 from threadline.read.decoding import Decoding
+from threadline.store.context.blocks import blocks_in, result_parts
 from threadline.store.context.message import read_message
 from threadline.store.context.system import prompt_of
 
+EXIT = LazyPattern(r"\bCommand exited with code (\d{1,9})\s*$")
+"""How the result of a command that failed ends."""
+
+EXIT_LENGTH = 100
 USAGE = ("input", "output", "cacheRead", "cacheWrite")
 SAID = ("content", "summary", "error", "label", "name")
 """The fields of a record without a message that hold what it says."""
@@ -145,6 +150,9 @@ def result(record: Body, entry: Entry) -> Content:
         message.failed is True,
         extra=fields_beside_content(message),
     )
+    # Only the end of the text: what a command printed may be as long as it likes.
+    if found.failed and (code := EXIT.search(found.text[-EXIT_LENGTH:])) is not None:
+        found.exit_code = int(code[1])
     content = Content([found], record, usage=usage_of(message.usage), noted=kept(message))
     assign_kept(content)
     return content
@@ -262,6 +270,8 @@ MAKERS: dict[str, Callable[[Body, Entry], Content]] = {
 
 class PiDecoding(Decoding):
     """What is said is made from the whole record."""
+
+    naming = Decoding.naming | {"parentId"}
 
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's."""

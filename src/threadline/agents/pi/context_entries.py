@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+import msgspec
+from msgspec import field
+
 from threadline.agents.pi.content import message_in
-from threadline.agents.pi.entry_fields import EntryFields, own_fields
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body
 from threadline.model.content import Content, text_of
@@ -70,3 +72,35 @@ def edit_words(content: Content) -> Words:
 def system_words(content: Content) -> Words:
     """Return the first words of a system message."""
     return Words("system", system_line(content.record))
+
+
+ENVELOPE = frozenset({"type", "id", "parentId", "uuid", "parentUuid", "timestamp", "message"})
+"""Fields that every entry has."""
+
+
+class EntryFields(msgspec.Struct, gc=False):
+    """The fields of Pi's own entries that are displayed in words."""
+
+    type: str | None = None
+    provider: str | None = None
+    model_id: str | None = field(name="modelId", default=None)
+    model: str | None = None
+    level: object = field(name="thinkingLevel", default=None)
+    name: str | None = None
+    label: str | None = None
+    target: str | None = field(name="targetId", default=None)
+    custom_type: str | None = field(name="customType", default=None)
+    display: object = None
+    summary: object = None
+    details: object = None
+    from_hook: object = field(name="fromHook", default=None)
+    usage_kind: str | None = field(name="kind", default=None)
+    replacement: object = None
+    data: object = None
+    from_id: str | None = field(name="fromId", default=None)
+    parent: str | None = field(name="parentId", default=None)
+
+
+def own_fields(body: Body, *shown: str) -> Body:
+    """Return the fields that only some entries have, without those in `shown`."""
+    return {key: value for key, value in body.items() if key not in ENVELOPE and key not in shown}

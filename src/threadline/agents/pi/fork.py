@@ -1,10 +1,10 @@
 """Forks of Pi's sessions: the path to an entry as a session of its own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from threadline.json_text.exact import Record
+from threadline.json_text.exact import Record, derived
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.time import just_after
@@ -32,7 +32,8 @@ def fork_pi(request: ForkRequest) -> Prepared:
         names = names_in(session, spot, reading)
         path = session.get_path(names[spot.entry.id])
         wanted = {names[name] for name in drop}
-        records, changes = take_part([entry.body for entry in path], wanted)
+        bodies = [cut(entry.body, request.outputs) for entry in path]
+        records, changes = take_part(bodies, wanted)
         kept = [kept_of(record) for record in records]
         cwd = request.cwd or session.cwd
         header = new_header(cwd, id=None, parent=Path(source).absolute(), clock=now)
@@ -41,6 +42,15 @@ def fork_pi(request: ForkRequest) -> Prepared:
     draft = Draft(name, tuple(map(encode_line, lines)))
     plan = Plan(header.id, (draft,), len(lines) - 1, kept[-1].id, changes)
     return Prepared(plan, place.folder, cwd, resume_command(place.folder / name, cwd))
+
+
+def cut(record: Record, outputs: Mapping[str, str]) -> Record:
+    """Return a record with the line that stands for its output, if it is left out."""
+    line = outputs.get(answer_to(record) or "")
+    if line is None:
+        return record
+    content = [{"type": "text", "text": line}]
+    return derived(record | {"message": record["message"] | {"content": content}}, record)
 
 
 def resume_command(path: Path, cwd: str) -> str:

@@ -8,12 +8,13 @@ from msgspec import field
 
 from threadline.agents.pi.content import message_in
 from threadline.agents.pi.context_entries import (
+    EntryFields,
     edit_message,
     edit_words,
+    own_fields,
     system_message,
     system_words,
 )
-from threadline.agents.pi.entry_fields import EntryFields, own_fields
 from threadline.json_text.encode import as_text
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, text_in

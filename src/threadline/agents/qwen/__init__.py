@@ -13,6 +13,21 @@ Messages are stored in the form of Google's GenAI API (`agents/genai.py`). Obser
 """
 
 from threadline.model.file import Format
+from threadline.model.markup import Markings
 
-QWEN = Format("qwen", is_tree=True, spawners=frozenset({"agent", "task"}), is_appended=True)
+MARKINGS = Markings(
+    tags={"system-reminder": "meta", "task-notification": "task_notification"},
+    reminder="system-reminder",
+    senders={"notification": "task_notification"},
+    signs=frozenset("<"),
+)
+"""Notices to the model, and what became of tasks. A sender is the subtype of a `user` record."""
+
+QWEN = Format(
+    "qwen",
+    is_tree=True,
+    spawners=frozenset({"agent", "task"}),
+    is_appended=True,
+    markings=MARKINGS,
+)
 """The tool that starts sub-agents was called `task` before 0.15."""

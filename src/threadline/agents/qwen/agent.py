@@ -1,7 +1,5 @@
 """Qwen Code."""
 
-# ruff: noqa: PLC0415 - what is not asked for is not loaded
-
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.keeping import Belonging, Deletion, Retention
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -41,6 +40,7 @@ class Qwen(Agent):
     color = "#6a55d8"
     icon = "M8 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 1 0 8 4M9.5 9.5l2.5 2.5"
     demo = "qwen/projects"
+    variables = ("QWEN_HOME", "QWEN_RUNTIME_DIR")
 
     def setup(
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
@@ -53,6 +53,29 @@ class Qwen(Agent):
         chosen = environ.get("QWEN_HOME")
         root = Path(chosen).expanduser() if chosen else home / ".qwen"
         yield JsonEntry(root / "settings.json", ("mcpServers", NAME), stdio_server(command))
+
+    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
+        """Return sub-agents and file history of sessions."""
+        from threadline.agents.qwen import keeping
+
+        return keeping.belongings(paths)
+
+    def retention(
+        self, environ: Mapping[str, str], home: Path, projects: Iterable[str]
+    ) -> Retention | None:
+        """Return how long sub-agents and file history are kept; chats are not deleted."""
+        from threadline.agents.qwen import keeping
+
+        return keeping.retention(keeping.config_folder(environ, home), projects)
+
+    def deletions(
+        self, environ: Mapping[str, str], home: Path, kept: Retention, until: float
+    ) -> Iterable[Deletion]:
+        """Return folders of sub-agents and of file history that are as old."""
+        from threadline.agents.qwen import keeping
+
+        roots = [str(one.path) for one in self.archives(environ, home)]
+        return keeping.deletions(keeping.config_folder(environ, home), roots, kept, until)
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
@@ -132,7 +155,7 @@ class Qwen(Agent):
 
     def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
         """Yield the client's own copies of files."""
-        from threadline.agents.qwen.checkpoints import kept_files
+        from threadline.agents.qwen.file_events import kept_files
 
         return kept_files(transcript, bodies)
 

@@ -110,6 +110,8 @@ MAKERS: dict[str, Callable[[Body], Content]] = {
 class QwenDecoding(Decoding):
     """What is said is made of the parts of a message, or of the payload of a system record."""
 
+    naming = Decoding.naming | {"uuid", "sessionId"}
+
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's."""
         name = record.get("uuid")

@@ -5,10 +5,10 @@ keep their ids, name the session they come from, and follow one another.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
-from threadline.agents.genai import call_in
+from threadline.agents.genai import call_in, cut_part
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry, answered_calls, calls_of
@@ -22,7 +22,7 @@ def fork_qwen(request: ForkRequest) -> Prepared:
     """Plan a fork of a chat. The client itself answers calls without a result."""
     position, place = request.position, request.destination
     path = list(position.ancestry.up_from(position.entry))[::-1]
-    copy = partial(copy_record, source=request.source)
+    copy = partial(copy_record, source=request.source, outputs=request.outputs)
     kept, changes = copy_kept(steps_of(path), request.drop, copy, is_spoken)
     moved = {"cwd": request.cwd} if request.cwd else {}
     records = [r | moved for r in linked(kept, position.session, place.session)]
@@ -39,14 +39,25 @@ def is_spoken(record: Body) -> bool:
     return text_in(record.get("type")) != "system"
 
 
-def copy_record(entry: Entry, gone: set[str], source: Source) -> list[Body] | None:
+def copy_record(
+    entry: Entry, gone: set[str], source: Source, outputs: Mapping[str, str]
+) -> list[Body] | None:
     """Return the record of an entry without some calls and results; None if nothing is left."""
-    record = source.record_of(entry)
+    record: Body = source.record_of(entry)
+    if not outputs.keys().isdisjoint(answered_calls(entry)):
+        record = cut(record, outputs)
     if gone.isdisjoint((*calls_of(entry), *answered_calls(entry))):
         return [record]
     message = record["message"]
     parts = [part for part in message["parts"] if call_in(part) not in gone]
     return [record | {"message": message | {"parts": parts}}] if parts else None
+
+
+def cut(record: Body, outputs: Mapping[str, str]) -> Body:
+    """Return a record with the lines that stand for outputs that are left out."""
+    message = record["message"]
+    parts = [cut_part(part, outputs) for part in message["parts"]]
+    return record | {"message": message | {"parts": parts}}
 
 
 def linked(records: Iterable[Body], source: str, session: str) -> Iterator[Body]:

@@ -1,6 +1,8 @@
 """How Qwen Code's entries are told in an outline, and which view shows which tool."""
 
+from threadline.agents.qwen import MARKINGS
 from threadline.agents.qwen.content import BOOKKEEPING, failure, payload_in
+from threadline.agents.user_markup import marked_up
 from threadline.model.body import Body, number_in, record_in, records_in, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
@@ -61,7 +63,9 @@ def system_message(entry: Entry, record: Body) -> Message:
         kind = "command" if payload.get("phase") == "invocation" else "command-output"
         output = output_of(payload)
         shapes = (Plain(output),) if output else generic(payload)
-    return Message(kind, system_line(entry, record), shapes, entry, name=name, failed=failed)
+    made = Message(kind, system_line(entry, record), shapes, entry, name=name, failed=failed)
+    made.label = text_in(payload.get("rawCommand")).partition(" ")[0] if kind == "command" else ""
+    return made
 
 
 def system_line(entry: Entry, record: Body) -> str:
@@ -122,4 +126,6 @@ TOOLS: dict[str, Tool] = {
     "web_search": WEB_SEARCH,
 }
 
-DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)
+DIALECT = Dialect(
+    messages=own_messages, words=own_words, markings=MARKINGS, marked=marked_up, tools=TOOLS
+)

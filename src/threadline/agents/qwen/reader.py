@@ -10,10 +10,10 @@ import msgspec
 
 from threadline.agents.genai import Part, lenient_part, spine_content
 from threadline.agents.head import Head, field, read_sidecar, text_field
-from threadline.agents.qwen import QWEN
+from threadline.agents.qwen import MARKINGS, QWEN
 from threadline.json_text.lenient import text_or_none
 from threadline.model.body import record_in, text_in
-from threadline.model.entry import REWIND, Entry, Message, Origin
+from threadline.model.entry import HUMAN, REWIND, Entry, Message, Origin
 from threadline.model.file import File, Format, Header
 from threadline.model.ids import NO_ENTRY, NO_SESSION, EntryId, SessionId
 from threadline.read.plain import SUFFIXES, stem_of
@@ -24,9 +24,6 @@ from threadline.read.walk import files_below
 COMPRESSION = "chat_compression"
 TYPE_BY_SUBTYPE = {COMPRESSION: "compaction", "custom_title": "session_info", "rewind": REWIND}
 """System records that the stages know by another type."""
-
-SENDERS = {"notification": "task-notification"}
-"""Who sent what a `user` record of a subtype says."""
 
 PEOPLE = frozenset({"mid_turn_user_message", "realtime_message"})
 """Subtypes of `user` records that a person typed or said."""
@@ -156,8 +153,10 @@ def make_entry(record: Record) -> Entry:
 def sender_of(record: Record) -> str | None:
     """Return who sent what is said in the user's name; None if the record does not say it."""
     if record.subtype is None:
-        return "human" if record.provenance == "real_user" else None
-    return "human" if record.subtype in PEOPLE else SENDERS.get(record.subtype)
+        return HUMAN if record.provenance == "real_user" else None
+    if record.subtype in PEOPLE:
+        return HUMAN
+    return record.subtype if record.subtype in MARKINGS.senders else None
 
 
 def lenient_record(value: dict[str, object]) -> tuple[Record, list[str]]:

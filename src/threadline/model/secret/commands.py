@@ -66,7 +66,7 @@ PASSED = rf" -pass(?:in|out|word)?[ \t](?:{QUOTE})?pass:(?P<bare>[^\s\"'\\]{{4,1
 USER_PIPED = r"[ \"'][\w.-]{1,40}:(?P<bare>[^\s\"'|:]{4,100})[\"']?[ \t]{0,4}\|[^\n|]{0,20}chpasswd"
 USER_GIVEN = r"chpasswd[ \t]{0,4}<<<[ \t]{0,4}[\"']?[\w.-]{1,40}:(?P<bare>[^\s\"'|:]{4,100})"
 EXPECTED = (
-    r"(?i:asswor[dt]|assphrase)[^\n]{0,40}(?:(?:\n|\\n)[+ \t]{0,20})?[^\n]{0,20}"
+    r"[aA][sS][sS](?i:wor[dt]|phrase)[^\n]{0,40}(?:(?:\n|\\n)[+ \t]{0,20})?[^\n]{0,20}"
     r"\bsend[ \t](?:-- )?(?:\\{0,7}[\"']|\{)(?P<bare>[^\s\"'\\}]{4,100})(?:\\{1,8}[rn]|\})"
 )
 PIPED = (

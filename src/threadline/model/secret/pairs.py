@@ -45,11 +45,14 @@ def find_paired(text: str, lower: bytes, hints: frozenset[bytes], scripts: bytes
     """Find values in a field beside the one that names them, before it or behind it."""
     found: list[Span] = []
     words, stems = words_among(hints)
+    if scripts:  # a name in another script holds none of the stems: every field is looked at
+        stems = [b""]
+    if not stems:
+        return found
     for word in words:
-        # A name in another script holds none of the stems, so that every field is looked at.
-        found += find_fields(text, lower, word, [b""] if scripts else stems)
+        found += find_fields(text, lower, word, stems)
     if "<" in text and STRING in lower:
-        found += find_fields(text, lower, STRING, [b""] if scripts else stems)
+        found += find_fields(text, lower, STRING, stems)
     return found
 
 

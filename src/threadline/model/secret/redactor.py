@@ -50,8 +50,8 @@ def is_base64(value: object) -> bool:
 
 def is_picture_url(text: str) -> bool:
     """Return True if a text is a picture as a `data:` address."""
-    match = DATA_URL.match(text)
-    return bool(match) and bool(LETTERS.match(text, match.end() if match else 0))
+    match = DATA_URL.match(text) if text.startswith("data:") else None
+    return match is not None and LETTERS.match(text, match.end()) is not None
 
 
 def kind_of_field(name: str, value: str) -> str | None:

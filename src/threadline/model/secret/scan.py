@@ -102,7 +102,8 @@ def scan(text: str, depth: int) -> list[Span]:
     scripts = b"" if text.isascii() else scripts_in(text)
     hints = hints_in(lower)
     found = [] if hints.isdisjoint(STEMS) else list(find_assigned(text, lower, hints))
-    found += find_in_runs(text, shape, depth)
+    if LONG in shape:
+        found += find_in_runs(text, shape, depth)
     found += find_by_signs(text, lower, hints)
     if mixed or (digits and scripts):
         if more := more_hints_in(lower):

@@ -1,11 +1,12 @@
 """Agents: Task and Agent with their totals, workflows, messages between agents."""
 
 import re
+from functools import partial
 
-from threadline.lazy import LazyPattern
 from threadline.model.body import number_in, record_in, text_in
 from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
+from threadline.model.file import NO_AGENT_WORDS, AgentWords
 from threadline.model.outcome import Ending, Outcome
 from threadline.model.tool import Does
 from threadline.outline.block import facts, generic, whole_block
@@ -19,12 +20,7 @@ from threadline.outline.tools.tool import (
     subject_of,
 )
 
-TAIL = LazyPattern(r"^agentId: \S+", re.MULTILINE)
-TOTALS = {
-    "steps": ("tool_uses",),
-    "tokens": ("total_tokens", "subagent_tokens"),
-    "duration": ("duration_ms",),
-}
+TOTALS = ("steps", "tokens", "duration")
 
 
 def agent_task(given: Input) -> str:
@@ -53,44 +49,49 @@ def show_task(call: Call) -> Shapes:
     return (*generic(rest), *((Typed(prompt),) if prompt else ()))
 
 
-def show_report(call: Call, result: ToolResult) -> Shapes:
+def show_report(words: AgentWords, call: Call, result: ToolResult) -> Shapes:
     """Show what an agent answered, and what it took."""
-    del call
     shapes: list[Shape] = []
     for block in result.blocks:
         text = text_of(block)
-        if text is not None and TAIL.match(text):
+        if text is not None and names_agent(text, words):
             shapes.append(Plain(text))
         else:
             shapes += whole_block(block)
-    totals = read_totals(result)
+    totals = read_totals(result, words)
     if totals:
         shapes.append(Facts(tuple((name, tell(name, value)) for name, value in totals.items())))
     return tuple(shapes)
 
 
-def report_outcome(call: Call, result: ToolResult) -> Outcome:
+def report_outcome(words: AgentWords, call: Call, result: ToolResult) -> Outcome:
     """Return what an agent took, or that it runs in the background."""
-    del call
     if result.kept.spawned.running:
         return Outcome(Ending.RUNNING)
-    totals = read_totals(result)
+    totals = read_totals(result, words)
     tokens = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
     steps = [count(totals["steps"], "step")] if "steps" in totals else []
     return Outcome(note=" · ".join([*steps, *tokens]))
 
 
-def read_totals(result: ToolResult) -> dict[str, int]:
+def read_totals(result: ToolResult, words: AgentWords) -> dict[str, int]:
     """Read what an agent took: from what the harness kept, else from the end of its answer."""
-    told = dict(re.findall(r"^\W*(?:usage>)?(\w+): (\d{1,15})", result.text[-400:], re.MULTILINE))
     spawned = result.kept.spawned
-    kept_totals = (spawned.steps, spawned.tokens, spawned.milliseconds)
-    found = {}
-    for (name, keys), kept in zip(TOTALS.items(), kept_totals, strict=True):
-        value = kept if kept is not None else next((told[k] for k in keys if k in told), None)
-        if value is not None:
-            found[name] = int(value)
-    return found
+    kept = dict(zip(TOTALS, (spawned.steps, spawned.tokens, spawned.milliseconds), strict=True))
+    # What the client kept may lack a total that the text tells.
+    if words.totals and None in kept.values():
+        end = result.text[-400:]
+        told = dict(re.findall(r"^\W*(?:usage>)?(\w+): (\d{1,15})", end, re.MULTILINE))
+        for name, keys in zip(TOTALS, words.totals, strict=True):
+            value = next((told[key] for key in keys if key in told), None)
+            if kept[name] is None and value is not None:
+                kept[name] = int(value)
+    return {name: value for name, value in kept.items() if value is not None}
+
+
+def names_agent(text: str, words: AgentWords) -> bool:
+    """Return True if a part of a result is not the answer of the agent, but names it."""
+    return bool(words.agent) and re.match(words.agent, text) is not None
 
 
 def tell(name: str, value: int) -> str:
@@ -100,10 +101,10 @@ def tell(name: str, value: int) -> str:
     return f"{value:,}" if name == "tokens" else str(value)
 
 
-def answer_of(result: ToolResult) -> str:
+def answer_of(result: ToolResult, words: AgentWords) -> str:
     """Return the answer of an agent without what the harness adds."""
     texts = map(text_of, result.blocks)
-    return "\n".join(text for text in texts if text and not TAIL.match(text))
+    return "\n".join(text for text in texts if text and not names_agent(text, words))
 
 
 def show_launched(call: Call, result: ToolResult) -> Shapes:
@@ -114,6 +115,12 @@ def show_launched(call: Call, result: ToolResult) -> Shapes:
     return (*shapes, facts(kept)) if kept else shapes
 
 
-AGENT = Tool(agent_subject, show_task, show_report, report_outcome, label="Agent", does=Does.SPAWN)
+def agent_tool(words: AgentWords = NO_AGENT_WORDS) -> Tool:
+    """Make the view of a tool that starts agents, by how a client tells of them."""
+    report, outcome = partial(show_report, words), partial(report_outcome, words)
+    return Tool(agent_subject, show_task, report, outcome, label="Agent", does=Does.SPAWN)
+
+
+AGENT = agent_tool()
 WORKFLOW = Tool(subject_of("name", "scriptPath"), show_input, show_launched, does=Does.SPAWN)
 MESSAGE = Tool(subject_of("recipient", "to", "content", "message"), show_input, plain_result)

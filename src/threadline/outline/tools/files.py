@@ -1,7 +1,7 @@
 """Files: reading, writing, editing and listing them; their languages."""
 
 import re
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -51,7 +51,6 @@ def language_of(path: str) -> str:
 
 NUMBERED = LazyPattern(r"\s*(\d+)[→\t](.*)")
 NUMBER = LazyPattern(r"^ *\d+[→\t]", re.MULTILINE)
-REMINDER = "<system-reminder>"
 PATHS = frozenset({"file_path", "path"})
 CONTENTS = ("content", "file_text")
 POWERS = tuple(int(f"1{'0' * zeros}") for zeros in range(1, 10))
@@ -66,35 +65,35 @@ def show_range(call: Call) -> Shapes:
     return (Facts((("file", path), *rest)),)
 
 
-def show_read(call: Call, result: ToolResult) -> Shapes:
+def show_read(notice: str, call: Call, result: ToolResult) -> Shapes:
     """Show what was read: text as it is in the file, pictures, notebooks."""
     file = result.kept.file
     content = file.text
     if content is not None:
         start = file.start or number_in(call.given.get("offset")) or 1
-    elif found := unnumbered(result.text):
+    elif found := unnumbered(result.text, notice):
         start, content = found
     else:
         return (*pictures_of(result, file), *texts_of(result, Plain))
     shown = Code(content, language_of(call.path), start)
-    return (shown, *told_besides(result.text, content), *others_of(result))
+    return (shown, *told_besides(result.text, content, notice), *others_of(result))
 
 
-def read_outcome(call: Call, result: ToolResult) -> Outcome:
+def read_outcome(notice: str, call: Call, result: ToolResult) -> Outcome:
     """Return how many lines were read."""
-    del call
     file = result.kept.file
     if file.text is not None:
         return Outcome(note=count(file.lines or lines_in(file.text), "line"))
-    found = unnumbered(result.text)
+    found = unnumbered(result.text, notice)
     return Outcome(note=count(lines_in(found[1]), "line")) if found else OK
 
 
-def told_besides(text: str, content: str) -> Shapes:
+def told_besides(text: str, content: str, begin: str) -> Shapes:
     """Show what the model was told that is not in the file: notices, and lines told otherwise."""
     if text is content or not text:
         return ()
-    at = text.find(REMINDER)
+    # A file may hold the same words: what is in it is not a notice.
+    at = text.find(begin) if begin else -1
     notice = text[at:] if at >= 0 and text[at:] not in content else ""
     told = text.removesuffix(notice).rstrip("\n")
     # By length and ends first, so that the lines of a large file are not compared one by one.
@@ -134,14 +133,18 @@ def pictures_of(result: ToolResult, file: FileRead) -> Shapes:
     return shown
 
 
-def unnumbered(text: str) -> tuple[int, str] | None:
-    """Take the numbers off lines that all have one."""
-    body = text[: text.find(REMINDER)] if REMINDER in text else text
-    rows = [NUMBERED.fullmatch(line) for line in body.rstrip("\n").split("\n")]
-    found = [row for row in rows if row is not None]
-    if not found or len(found) < len(rows):
-        return None
-    return int(found[0][1][:9]), "\n".join(row[2] for row in found)
+@lru_cache(1)
+def unnumbered(text: str, notice: str) -> tuple[int, str] | None:
+    """Take the numbers off lines that all have one; it is asked twice for each result."""
+    body = text.partition(notice)[0] if notice else text
+    fullmatch = NUMBERED.compiled.fullmatch
+    found = []
+    for line in body.rstrip("\n").split("\n"):
+        row = fullmatch(line)
+        if row is None:
+            return None
+        found.append(row)
+    return int(found[0][1][:9]), "\n".join([row[2] for row in found])
 
 
 def show_content(call: Call) -> Shapes:
@@ -235,6 +238,12 @@ def show_cell(call: Call) -> Shapes:
     return (*((Code(source, language),) if source else ()), *generic(rest))
 
 
+def read_tool(notice: str = "") -> Tool:
+    """Make the view of a tool that reads files; `notice` begins what a client adds to the text."""
+    shown, outcome = partial(show_read, notice), partial(read_outcome, notice)
+    return Tool(short_path, show_range, shown, outcome, does=Does.READ)
+
+
 def edit_tool(old: str, new: str, everywhere: str = "") -> Tool:
     """Make the view of a tool that replaces texts, by the names of its inputs."""
     names = EditNames(old, new, everywhere)
@@ -248,7 +257,7 @@ def edit_tool(old: str, new: str, everywhere: str = "") -> Tool:
     )
 
 
-READ = Tool(short_path, show_range, show_read, read_outcome, does=Does.READ)
+READ = read_tool()
 WRITE = Tool(short_path, show_content, show_written, write_outcome, does=Does.WRITE)
 LIST = Tool(short_path, show_range, plain_result)
 EDIT_CELL = Tool(short_path, show_cell, plain_result, does=Does.EDIT_CELLS)

@@ -73,7 +73,6 @@ def show_patch(call: Call) -> Shapes:
 
 def patch_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many lines a patch changes, which only its call says."""
-    del result
     return changed(diffs_of(call))
 
 

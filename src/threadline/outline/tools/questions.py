@@ -105,7 +105,7 @@ def answer_outcome(call: Call, result: ToolResult) -> Outcome:
 
 
 def choice_of(value: object) -> str:
-    """Return the answers to one question, in the form that Codex writes."""
+    """Return the answers to one question, which may be a list in a record."""
     match value:
         case {"answers": [*answers], **rest} if not rest:
             return value_text(answers)

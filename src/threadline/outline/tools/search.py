@@ -97,7 +97,6 @@ def show_hits(call: Call, result: ToolResult) -> Shapes:
 
 def hits_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many pages were found."""
-    del call
     hits = hits_in(result)
     return Outcome(note=count(len(hits), "result")) if hits else OK
 
@@ -123,7 +122,6 @@ def told_links(hits: list[object]) -> str:
 
 def page_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return the status of a page that could not be had."""
-    del call
     code = result.kept.status
     return Outcome(answer=str(code)) if code and code != OKAY else OK
 

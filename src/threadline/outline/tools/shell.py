@@ -1,8 +1,5 @@
 """Shells: Bash and its kin, and what runs in the background."""
 
-import re
-
-from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
 from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult
@@ -18,12 +15,6 @@ from threadline.outline.tools.tool import (
     show_error,
     subject_of,
 )
-
-# Claude Code begins with the exit code, Pi ends with it.
-EXIT = LazyPattern(
-    r"\s*(?:Error: )?Exit code (\d+)|.*\bCommand exited with code (\d+)\s*$", re.DOTALL
-)
-LONGEST_TAIL = 4000
 
 
 def command_subject(call: Call) -> str:
@@ -57,7 +48,6 @@ def show_given(call: Call, told: set[str]) -> Shapes:
 
 def show_output(call: Call, result: ToolResult) -> Shapes:
     """Show what the command printed."""
-    del call
     if result.failed:
         return show_error(result)
     run = result.kept.run
@@ -83,10 +73,8 @@ def outputs(text: str, out: str, err: str) -> list[Shape]:
 
 def run_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how a command ended: by its exit status, if it is told."""
-    del call
     if result.failed:
-        told = EXIT.match(result.text[:LONGEST_TAIL])
-        code = int((told[1] or told[2])[:9]) if told is not None else None
+        code = result.exit_code
         return error_outcome(result) if code is None else Outcome(Ending.FAILED, code)
     run = result.kept.run
     if run.interrupted:

@@ -37,7 +37,6 @@ def show_input(call: Call) -> Shapes:
 
 def show_blocks(call: Call, result: ToolResult) -> Shapes:
     """Show what a tool returned, each text in the form it seems to have."""
-    del call
     texts = map(text_of, result.blocks)
     shapes = [guess(text) for text in texts if text is not None and text.strip()]
     return (*shapes, *others_of(result))

@@ -90,7 +90,6 @@ def show_board(call: Call, result: ToolResult) -> Shapes:
 
 def board_outcome(call: Call, result: ToolResult) -> Outcome:
     """Return how many tasks there are."""
-    del call
     tasks = result.kept.tasks
     return Outcome(note=count(len(tasks), "task")) if tasks else OK
 
@@ -103,3 +102,8 @@ TASK_LIST = Tool(subject_of(), show_input, show_board, board_outcome)
 def task_tool(*keys: str) -> Tool:
     """Make the view of a tool for one task, named by some inputs."""
     return Tool(subject_of(*keys), show_input, plain_result)
+
+
+def named_task_tool(name: str, *keys: str) -> Tool:
+    """Make the view of a tool for one task of a list, which the input `name` names."""
+    return Tool(subject_of(name, *keys), show_input, plain_result, task=name)

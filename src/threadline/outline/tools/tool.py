@@ -1,11 +1,9 @@
 """What a tool file is given and what it gives: a call, its result, a view of each."""
 
-import re
 from collections.abc import Callable
 
 import msgspec
 
-from threadline.lazy import LazyPattern
 from threadline.model.call import Call, Input
 from threadline.model.content import Block, ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
@@ -16,26 +14,27 @@ from threadline.outline.title import count, line_of, near, one_line
 
 Shapes = tuple[Shape, ...]
 
-ERROR_TAGS = LazyPattern(r"\s*<tool_use_error>(.*)</tool_use_error>\s*", re.DOTALL)
 TAIL = 100
 
 
 def ended_well(call: Call, result: ToolResult) -> Outcome:
     """Return the outcome of a call whose result says nothing in short."""
-    del call, result
     return OK
 
 
 def no_command(given: Input) -> str:
     """Return the command of a call that runs none."""
-    del given
     return ""
 
 
 def no_swaps(given: Input) -> tuple[Swap, ...]:
     """Return the replacements of a call that replaces nothing."""
-    del given
     return ()
+
+
+def no_task(result: ToolResult) -> None:
+    """Return None: a result tells of no task."""
+    del result
 
 
 class Tool(msgspec.Struct, frozen=True):
@@ -44,7 +43,8 @@ class Tool(msgspec.Struct, frozen=True):
     `subject` is what a call is about, in one line; `call` and `result` are the shapes of both.
     `outcome` is how a call ended by its result; errors are the same for all tools but those with
     `own_errors`. `command` is the command line that a call runs, and `swaps` are the texts that it
-    replaces, by its input.
+    replaces, by its input. `task` is the input that names a task, and `new_task` returns the name
+    and the subject of one that a result tells of.
     """
 
     subject: Callable[[Call], str]
@@ -56,17 +56,17 @@ class Tool(msgspec.Struct, frozen=True):
     does: Does = Does.OTHER
     command: Callable[[Input], str] = no_command
     swaps: Callable[[Input], tuple[Swap, ...]] = no_swaps
+    task: str = ""
+    new_task: Callable[[ToolResult], tuple[str, str] | None] = no_task
 
 
 def plain_result(call: Call, result: ToolResult) -> Shapes:
     """Show a result as the text it is."""
-    del call
     return (*texts_of(result, Plain), *others_of(result))
 
 
 def prose_result(call: Call, result: ToolResult) -> Shapes:
     """Show a result as Markdown."""
-    del call
     return (*texts_of(result, Prose), *others_of(result))
 
 
@@ -104,15 +104,9 @@ def beside_texts(part: Block) -> Shapes:
     return whole_block(part) if text_of(part) is None else beside_text(part)
 
 
-def error_text(result: ToolResult) -> str:
-    """Return what a result says went wrong, without the tags around it."""
-    wrapped = ERROR_TAGS.fullmatch(result.text)
-    return wrapped[1] if wrapped else result.text
-
-
 def show_error(result: ToolResult) -> Shapes:
     """Show a result that says what went wrong."""
-    text = error_text(result)
+    text = result.printed
     shapes = (Terminal(text, error=True),) if text.strip() else ()
     return (*shapes, *others_of(result))
 
@@ -127,7 +121,7 @@ def error_outcome(result: ToolResult) -> Outcome:
         case "interrupted":
             return Outcome(Ending.INTERRUPTED)
         case _:
-            return Outcome(Ending.FAILED, error=cut(line_of(error_text(result))))
+            return Outcome(Ending.FAILED, error=cut(line_of(result.printed)))
 
 
 def cut(line: str) -> str:

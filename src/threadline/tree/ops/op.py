@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Set as AbstractSet
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -38,7 +38,8 @@ class Records(Protocol):
 class Beginning(msgspec.Struct, frozen=True):
     """How a session begins; `from_session` is the one it was forked from, or continues.
 
-    `inferred` is there, and True, if no record names that session.
+    `inferred` is there, and True, if no record names that session. `how` says by which trace that
+    is known. `copied` is the number of entries that were copied from the other session.
     """
 
     session: str
@@ -52,19 +53,29 @@ class Beginning(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct, frozen=True):
-    """By which trace it is known that a session was resumed, or cleared, in its own file."""
+    """By which trace it is known that a session was resumed, or cleared, in its own file.
+
+    `how` names the trace.
+    """
 
     how: str
 
 
 class Interruption(msgspec.Struct, frozen=True):
-    """What was interrupted: an answer, a tool or a turn."""
+    """What was interrupted: an answer, a tool or a turn.
+
+    `during` says which.
+    """
 
     during: str
 
 
 class Compacted(msgspec.Struct, frozen=True):
-    """How a compaction came about, its tokens, the entries it kept, and its summary."""
+    """How a compaction came about, its tokens, the entries it kept, and its summary.
+
+    `trigger` is what started it. `pre_tokens` and `post_tokens` are the tokens before and after it,
+    `preserved` the entries that were kept. `direction` says which part was summarised.
+    """
 
     trigger: object = None
     pre_tokens: object = None
@@ -75,7 +86,11 @@ class Compacted(msgspec.Struct, frozen=True):
 
 
 class Departure(msgspec.Struct, frozen=True):
-    """Where a branch begins, the line that was left for it, and how many entries were left."""
+    """Where a branch begins, the line that was left for it, and how many entries were left.
+
+    `to` is the entry at which the branch begins, `abandoned` the line that was left, `left` the
+    number of entries.
+    """
 
     to: str | None
     abandoned: str
@@ -83,13 +98,20 @@ class Departure(msgspec.Struct, frozen=True):
 
 
 class Switched(msgspec.Struct, frozen=True):
-    """The entry from which the conversation continues after a switch."""
+    """The entry from which the conversation continues after a switch.
+
+    `to` is its id.
+    """
 
     to: str | None
 
 
 class AgentCall(msgspec.Struct, frozen=True):
-    """The sub-agent that was called, by which call, and how deep it is nested."""
+    """The sub-agent that was called, by which call, and how deep it is nested.
+
+    `agent` is its id, `type` its type, `name` its name. `call` is the id of the call, `depth` how
+    deep the agent is nested. `by` is the agent that called it.
+    """
 
     agent: str
     type: str
@@ -101,7 +123,10 @@ class AgentCall(msgspec.Struct, frozen=True):
 
 
 class Labelled(msgspec.Struct, frozen=True):
-    """The label of an entry."""
+    """The label of an entry.
+
+    `label` is the label, null if it was taken away; `target` is the entry.
+    """
 
     label: object
     target: object
@@ -134,9 +159,12 @@ Detail = (
 class Op(msgspec.Struct, frozen=True):
     """Something done to a conversation: when, what, and the entry that it begins with.
 
-    `entry` is on `line`; `source` ("from" in JSON) is the entry that was left, called, copied
-    or continued. `epoch` counts the compactions on the way from the first entry to this one.
+    `entry` is on `line`; `source` ("from" in JSON) is the entry that was left, called, copied or
+    continued. `epoch` counts the compactions on the way from the first entry to this one. `detail`
+    is what is known of it, which depends on `kind`.
     """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
 
     at: str
     kind: str

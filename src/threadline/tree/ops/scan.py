@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from threadline.graph.graph import Graph
 from threadline.lines.line import Line
 from threadline.lines.root import HOOKS
-from threadline.model.entry import BOUNDARIES, SPEAKERS, USERS, Entry, calls_of, is_result
+from threadline.model.entry import BOUNDARIES, BOUNDARY, SPEAKERS, USERS, Entry, calls_of, is_result
 from threadline.tree.ops.compact import describe_compaction
 from threadline.tree.ops.op import (
     Detail,
@@ -105,14 +105,15 @@ class Scanner:
         return event.kind, Interruption(event.how) if is_interrupt else Trace(event.how)
 
     def _system(self, entry: Entry, before: Entry | None) -> Found | None:
-        if entry.subtype == "compact_boundary":
+        if entry.subtype == BOUNDARY:
             return self._compaction(entry, before)
-        if entry.subtype == "turn_aborted":
-            return "interrupt", Interruption("turn")
-        if entry.subtype != "local_command":
+        # Only records that may tell of an event are read: there are many system entries.
+        if entry.subtype not in entry.file.format.telling:
             return None
-        clears = self._records.session_event_of(entry).clears
-        return ("clear", Trace("command")) if clears else None
+        event = self._records.session_event_of(entry)
+        if event.interrupts:
+            return "interrupt", Interruption("turn")
+        return ("clear", Trace("command")) if event.clears else None
 
     def _hook(self, entry: Entry, _: Entry | None) -> Found | None:
         if not self._may_open(entry):

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from threadline.agents.claude import SYNTHETIC
 from threadline.agents.claude.context.attached import read_attachment
 from threadline.agents.claude.context.edit import Edit, edit_in
 from threadline.agents.claude.context.edits import Sources, apply_edits
@@ -23,7 +24,6 @@ from threadline.model.content import ContentOf
 from threadline.model.entry import SPEAKERS, USERS, Entry
 from threadline.tree.ancestry import Ancestry, Position
 
-SYNTHETIC = "<synthetic>"
 SWITCH = LazyPattern(
     r"<command-name>/model</command-name>.*<command-args>\s*(\S+?)\s*</command-args>", re.DOTALL
 )

@@ -1,0 +1,1 @@
+"""Contexts as chat interfaces take them: Anthropic's Messages, OpenAI's Chat Completions."""
