@@ -12,8 +12,7 @@ from tests.real_pi.trees import Record, Session, grow, shrink
 from threadline.json_text import exact
 from threadline.store.context.message import message_of
 from threadline.store.context.plan import speaks, step_of
-from threadline.store.operations.compact import find_cut, seen, speaking
-from threadline.store.operations.projection import project
+from threadline.store.operations.compact import find_cut, project, seen, speaking
 from threadline.store.record import Entry
 
 pytestmark = pytest.mark.slow

@@ -7,7 +7,7 @@ import pytest
 
 from tests.store.messages import header, message, records, texts, user, write
 from threadline.store import Session, migrate
-from threadline.store.errors import ConflictError, WrongVersionError
+from threadline.store.errors import ConflictError, NotASessionError, WrongVersionError
 from threadline.store.migrate import migrate_file
 from threadline.store.schema_version import SchemaVersion
 
@@ -313,3 +313,28 @@ def test_a_header_that_stands_late_is_found_and_put_first(
     assert session.migrated is not None
     assert session.migrated.kept is not None
     assert session.migrated.kept.read_bytes() == before
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_a_missing_header_is_that_of_the_oldest_version(tmp_path: Path, *, linked: bool) -> None:
+    first: Record = {"id": "a", "parentId": None} if linked else {}
+    second: Record = {"id": "b", "parentId": "a"} if linked else {}
+    time: Record = {"timestamp": "2026-11-15T18:00:00.000Z"}
+    lines = [message("one") | first | time, message("two") | second | time]
+    path = write(tmp_path / "2026-11-15T18-00-00_S1.jsonl", lines)
+    session = Session.open(path)
+    assert (session.id, session.version, texts(session)) == ("S1", 1, ["one", "two"])
+    assert [fault.kind for fault in session.faults] == ["header"]
+    session.save_message(user("three"))
+    assert [record["type"] for record in records(path)] == ["session"] + ["message"] * 3
+    again = Session.open(path)
+    assert (again.id, texts(again), again.faults) == ("S1", ["one", "two", "three"], [])
+
+
+def test_a_file_of_another_program_is_no_session_without_a_header(tmp_path: Path) -> None:
+    claude = {"type": "user", "uuid": "a", "parentUuid": None, "message": {"role": "user"}}
+    said = message("one")
+    for lines in ([], [claude], [said], [said | {"timestamp": "2026"}, claude]):
+        path = write(tmp_path / "s.jsonl", lines)
+        with pytest.raises(NotASessionError):
+            Session.open(path)

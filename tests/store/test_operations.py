@@ -1,11 +1,15 @@
 """Operations on a session: the result of each, and how it is undone."""
 
+import json
+import pickle
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import threadline as tl
 from tests.store.messages import (
     assistant,
     header,
@@ -17,7 +21,7 @@ from tests.store.messages import (
     user,
     write,
 )
-from threadline.store import Session
+from threadline.store import Done, Session
 from threadline.store.context.message import milliseconds, read_message
 from threadline.store.context.tokens import message_tokens
 from threadline.store.errors import (
@@ -28,11 +32,10 @@ from threadline.store.errors import (
 )
 from threadline.store.operations.branch import Scope, branch_here, export_branch
 from threadline.store.operations.cherry_pick import cherry_pick
-from threadline.store.operations.compact import compact, find_cut
+from threadline.store.operations.compact import compact, find_cut, project
 from threadline.store.operations.pop import merge, pop
-from threadline.store.operations.projection import project
 from threadline.store.operations.summary import SummaryError, by_command, counted, given
-from threadline.store.operations.write import append, migrate
+from threadline.store.operations.write import append, label, migrate
 from threadline.store.record import Entry
 
 Record = dict[str, Any]
@@ -83,7 +86,7 @@ def test_pop_goes_back_to_before_the_last_prompt_with_a_summary(session: Session
         "modifiedFiles": ["b.py"],
         "abandonedLeaf": last,
     }
-    undo(session, done.undo)
+    undo(session, done.undo_command)
     assert texts(session) == before
 
 
@@ -99,7 +102,7 @@ def test_pop_to_before_everything_can_be_undone(session: Session) -> None:
     done = pop(session)
     assert done.target is None
     assert len(texts(session)) == 1
-    undo(session, done.undo)
+    undo(session, done.undo_command)
     assert texts(session) == ["one", "two"]
 
 
@@ -130,7 +133,7 @@ def test_a_branch_before_a_prompt_summarises_the_prompt_too(session: Session) ->
     done = branch_here(session, third, told, before=True)
     assert done.did.startswith(f"{session.path} now continues from {second}")
     assert texts(session) == ["one", "two", "[user] three\n[assistant] four"]
-    undo(session, done.undo)
+    undo(session, done.undo_command)
     assert texts(session) == ["one", "two", "three", "four"]
 
 
@@ -159,7 +162,7 @@ def test_compact_keeps_about_as_much_as_asked_and_begins_with_a_prompt(session: 
     done = compact(session, given("S"), keep_recent=2)
     assert (done.first_kept, done.split_turn, done.summarised) == (prompt, False, 4)
     assert texts(session) == ["S", "five", "six"]
-    undo(session, done.undo)
+    undo(session, done.undo_command)
     assert len(texts(session)) == 6
 
 
@@ -406,7 +409,7 @@ def test_export_writes_the_path_the_subtree_or_everything(session: Session) -> N
     def exported(entry: str, scope: Scope) -> Session:
         done = export_branch(session, names[entry], scope)
         assert done.path is not None
-        assert done.undo == f"rm {done.path}"
+        assert done.undo_command == f"rm {done.path}"
         return Session.open(done.path)
 
     path = exported("f", Scope.PATH)
@@ -453,7 +456,7 @@ def test_cherry_pick_copies_a_message_with_new_ids_and_its_source(session: Sessi
     new = session.get_entry(done.entries[names["e"]])
     assert new is not None
     assert new.body["pickedFrom"] == {"session": session.id, "entry": names["e"]}
-    undo(session, done.undo)
+    undo(session, done.undo_command)
     assert texts(session) == ["a", "b", "c", "d"]
 
 
@@ -522,7 +525,7 @@ def test_merge_adds_one_summary_with_its_source(session: Session) -> None:
         names["b"],
     )
     assert (done.parted, done.entries) == (names["b"], 2)
-    undo(session, done.undo)
+    undo(session, done.undo_command)
     assert texts(session) == ["a", "b", "c", "d"]
 
 
@@ -546,8 +549,8 @@ def test_migrate_reports_where_the_old_file_is_kept(tmp_path: Path) -> None:
     done = migrate(path)
     assert done.kept is not None
     assert done.kept.read_bytes() == old
-    assert done.undo == f"mv {done.kept} {path}"
-    assert migrate(path).undo is None
+    assert done.undo_command == f"mv {done.kept} {path}"
+    assert migrate(path).undo_command is None
 
 
 @pytest.mark.parametrize(
@@ -579,3 +582,72 @@ def test_entries_without_type_or_message_do_not_stop_operations(tmp_path: Path) 
     compacted = compact(session)
     assert compacted.first_kept == "d"
     assert pop(session, "a").left == compacted.entry
+
+
+def test_operations_are_methods_that_can_be_undone(tmp_path: Path) -> None:
+    session = Session.create("/p", tmp_path)
+    a, b, c, d = save_texts(session, "a", "b", "c", "d")
+    session.branch_in_place(b)
+    e, _ = save_texts(session, "e", "f")
+    there = session.leaf
+    operations: list[Callable[[], Done]] = [
+        lambda: session.pop(e, "x"),
+        lambda: session.merge(d, lambda entries: f"{len(entries)} entries"),
+        lambda: session.compact("y", keep_recent=1),
+        lambda: session.cherry_pick(c),
+    ]
+    for operate in operations:
+        done = operate()
+        assert session.leaf != there
+        done.undo()
+        assert session.leaf == there
+    exported = session.export_branch(a, tmp_path / "part.jsonl", scope="path")
+    assert exported.path is not None
+    assert Session.open(exported.path).ids() == [a]
+    exported.undo()
+    assert not exported.path.exists()
+    labelled = label(session, a, "one")
+    labelled.undo()
+    assert session.get_label(a) is None
+    with pytest.raises(StoreError) as error:
+        migrate(str(session.path)).undo()
+    assert error.value.hint
+
+
+def test_a_context_is_what_chat_interfaces_take(tmp_path: Path) -> None:
+    session = Session.create("/p", tmp_path)
+    image = {"type": "image", "data": "AAAA", "mimeType": "image/png"}
+    session.save_message({"role": "user", "content": [{"type": "text", "text": "Look"}, image]})
+    call = {"type": "toolCall", "id": "c1", "name": "read", "arguments": {"path": "x"}}
+    session.save_message({"role": "assistant", "content": [call], "provider": "p", "model": "m"})
+    session.save_message(
+        {
+            "role": "toolResult",
+            "toolCallId": "c1",
+            "toolName": "read",
+            "content": [{"type": "text", "text": "1"}],
+            "isError": False,
+        }
+    )
+    mine, theirs = session.context(), tl.open(str(session.path))[0].context()
+    assert mine.to_anthropic("Go on") == theirs.to_anthropic("Go on")
+    assert mine.to_openai() == theirs.to_openai()
+    [_, picture] = mine.to_anthropic()["messages"][0]["content"]
+    assert picture["source"]["data"] == "AAAA"
+
+
+def test_a_tree_of_any_depth_is_printed_pickled_and_turned_to_json() -> None:
+    session = Session.in_memory()
+    with session.group():
+        names = save_texts(session, *map(str, range(20_000)))
+        session.branch_in_place(names[5])
+        save_texts(session, "other")
+    tree = session.get_tree()
+    assert len(str(tree).splitlines()) == len(names) + 2
+    assert len(repr(tree)) < 200
+    assert len(repr(tree[0])) < 200
+    again = pickle.loads(pickle.dumps(tree))  # noqa: S301 - our own
+    assert list(again.rows()) == list(tree.rows())
+    rows = json.loads(tree.to_json())
+    assert [row["id"] for row in rows[:7]] == names[:7]
+    assert (rows[5]["depth"], rows[6]["depth"]) == (0, 1)

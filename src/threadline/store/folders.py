@@ -1,4 +1,4 @@
-"""Where Pi keeps the sessions of a project."""
+"""Where Pi keeps the sessions of a project; loaded by every listing, so it loads little."""
 
 import os
 from collections.abc import Mapping

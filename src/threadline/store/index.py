@@ -5,14 +5,14 @@ from itertools import count
 
 from threadline.collector import collector_paused
 from threadline.disk.file_state import FileState
-from threadline.json_text.exact import Record
+from threadline.json_text.exact import Record, new_record
 from threadline.json_text.lenient import fitting_fields
 from threadline.model.error import Fault, Level
 from threadline.read.jsonl import BAD, LineReader, Lines
 from threadline.store.encoding import decode_line
 from threadline.store.errors import NotASessionError, StoreError
 from threadline.store.journal import Journal, Span, Spans, span_of
-from threadline.store.record import HEADER, Header
+from threadline.store.record import HEADER, TYPES, Header
 from threadline.store.refs import METADATA, Refs
 from threadline.store.schema_version import (
     DECODER,
@@ -155,19 +155,33 @@ class RecordIndex:
         return self._children.get(entry, ())
 
     def _header_body(self) -> Record:
-        """Return the header, wherever it stands; raise NotASessionError if there is none."""
+        """Return the header, wherever it stands, or one for a session that has lost it."""
         headers = (n for n, spine in enumerate(self.records) if spine.type == HEADER and spine.id)
         self._header_at = next(headers, -1)
         if self._header_at < 0:
-            what = "is empty" if not self.size else "has no header"
-            hint = "only sessions in Pi's format can be written; one of their records has the type"
-            hint += " 'session'; nothing was changed. `threadline repair` copies with a new header"
-            raise NotASessionError(f"not a session: {self._where} {what}", hint)
+            return self._missing_header()
         header = decode_line(self._journal.read(*self.span(self._header_at)))
         if fitting_fields(Header, header).id != self.records[self._header_at].id:
             hint = "it changed while it was read; try again"
             raise NotASessionError(f"incomplete header: {self._where}", hint)
         return header
+
+    def _missing_header(self) -> Record:
+        """Return the header of the oldest version, named by its file, for entries without one.
+
+        Raise NotASessionError if any of the records is none of a session's: the file is another's.
+        """
+        path = self._journal.path
+        known = all(one.type in TYPES and one.timestamp for one in self.records)
+        if path is None or not self.records or not known:
+            what = "is empty" if not self.size else "has no header"
+            hint = "only sessions in Pi's format can be written; one of their records has the type"
+            hint += " 'session'; nothing was changed. `threadline repair` copies with a new header"
+            raise NotASessionError(f"not a session: {self._where} {what}", hint)
+        begun = self.records[0].timestamp
+        header = {"type": HEADER, "id": path.stem.rpartition("_")[2], "timestamp": begun, "cwd": ""}
+        self._fault(0, "header", "the file has no header")
+        return new_record(header)
 
     def _link(self) -> SchemaVersion:
         entries = [spine for spine in self.records if spine.type != HEADER]
@@ -175,7 +189,7 @@ class RecordIndex:
         if schema in {SchemaVersion.LINEAR, SchemaVersion.UUID}:
             lines = [self.line(n) for n in range(len(self.records))]
             relink(schema, self.header, lines, self.records)
-        if self._header_at > 0 and schema is SchemaVersion.CURRENT:
+        if self._header_at and schema is SchemaVersion.CURRENT:
             # Pi opens no file whose header is not first: the first write puts it there.
             return SchemaVersion.OLD
         return schema

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Self
 
 from threadline.collector import collector_paused
-from threadline.context import Context
 from threadline.model.error import Fault
 from threadline.store.context.build import build_context
 from threadline.store.context.plan import plan_context
@@ -20,7 +19,8 @@ from threadline.store.record import HEADER, Entry
 from threadline.store.refs import Label
 from threadline.store.results import Messages, SessionContext
 from threadline.store.schema_version import SchemaVersion, Spine, upgrade, upgrade_header
-from threadline.store.tree import Node, build_tree, check_links
+from threadline.store.stored_context import StoredContext
+from threadline.store.tree import Tree, build_tree, check_links
 
 OLD_SCHEMAS = frozenset({SchemaVersion.LINEAR, SchemaVersion.UUID, SchemaVersion.OLD})
 
@@ -183,7 +183,7 @@ class SessionReader:
                     stack.extend(str(self._index.records[n].id) for n in below)
             return found
 
-    def get_tree(self) -> list[Node]:
+    def get_tree(self) -> Tree:
         """Return the roots of the tree in the order of the file, children oldest first."""
         with self._lock:
             return build_tree(self._index)
@@ -229,9 +229,11 @@ class SessionReader:
             first = [0] if spines and spines[0].checkpoint is not None else []
             return current_system([context.messages[n] for n in first + numbers])
 
-    def context(self, at: str | None = None) -> Context:
+    def context(self, at: str | None = None) -> StoredContext:
         """Return what the model is sent and what is dropped, in the form all agents share."""
-        return build_context([(entry.id, entry.body) for entry in self.get_path(at)])
+        path = self.get_path(at)
+        found = build_context([(entry.id, entry.body) for entry in path])
+        return StoredContext.of(found, {entry.id: entry.body for entry in path})
 
     def refresh(self, *, follow: bool = False) -> list[str]:
         """Read what others wrote and return the new ids; `follow` moves to their leaf."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from os import PathLike
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 from uuid import UUID, uuid4
 
 import msgspec
@@ -153,6 +153,12 @@ NewRecord = (
     | SessionInfoRecord
     | LeafRecord
 )
+
+TYPES = frozenset(str(kind.__struct_config__.tag) for kind in get_args(NewRecord)) | {
+    "stack_summary",
+    "stack_pop",
+}
+"""The types of all records of a session but its header; the last two are of old versions."""
 
 
 class FileLists(msgspec.Struct, rename="camel"):

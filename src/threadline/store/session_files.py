@@ -1,4 +1,4 @@
-"""Session files: where Pi keeps them, and lists of them."""
+"""Session files: how they are named and made, and lists of them."""
 
 import os
 import re

@@ -4,25 +4,35 @@ import shlex
 from enum import StrEnum
 from os import PathLike
 from pathlib import Path
+from typing import ClassVar
 
+from threadline.store.branching import BranchingSession as Session
 from threadline.store.errors import ConflictError
 from threadline.store.extract import all_records, path_records, subtree_records
-from threadline.store.operations.edited import with_edits
 from threadline.store.operations.operation import (
     Done,
     check_cancelled,
     check_open_calls,
+    delete,
+    go_back,
     left_behind,
     switch_command,
+    undone_by,
+    with_edits,
 )
 from threadline.store.operations.summary import Summarise, digest
 from threadline.store.record import NewLine
 from threadline.store.results import BranchResult
-from threadline.store.session import Session
 
 
 class Moved(Done, frozen=True, kw_only=True):
-    """The result of a move: `selected_text` is the prompt that was chosen, to be asked again."""
+    """The result of a move: `selected_text` is the prompt that was chosen, to be asked again.
+
+    `in_place` is true if the session stayed in its file, `new_file` is the new one otherwise.
+    `cancelled` is true if a hook prevented it.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"tip": "leaf"}
 
     leaf: str | None
     left: str | None
@@ -44,7 +54,8 @@ def branch_to_file(
     """Write the path to an entry, or to the leaf, to a new file; this one stays as it is."""
     result = check_cancelled(session.branch(entry, out, before=before), "branch")
     undo = None if result.new_file is None else shlex.join(["rm", str(result.new_file)])
-    return moved(result, f"wrote the path to {result.leaf} to {result.new_file}", undo)
+    done = moved(result, f"wrote the path to {result.leaf} to {result.new_file}", undo)
+    return undone_by(done, delete(result.new_file))
 
 
 def branch_here(
@@ -74,14 +85,15 @@ def moved_here(session: Session, result: BranchResult[Session], target: str | No
     """Return the result of a move in the same file."""
     summary = f", with a summary of what was left in {result.summary}" if result.summary else ""
     did = f"{session.path} now continues from {target or 'the start'}{summary}"
-    return moved(result, did, switch_command(session.path, result.left))
+    done = moved(result, did, switch_command(session.path, result.left))
+    return undone_by(done, go_back(session, result.left))
 
 
 def moved(result: BranchResult[Session], did: str, undo: str | None) -> Moved:
     """Return the result of a move as an operation reports it."""
     return Moved(
         did=did,
-        undo=undo,
+        undo_command=undo,
         leaf=result.leaf,
         left=result.left,
         selected_text=result.selected_text,
@@ -101,7 +113,10 @@ class Scope(StrEnum):
 
 
 class Exported(Done, frozen=True, kw_only=True):
-    """The result of an export: the new file, its session, and how many entries it holds."""
+    """The result of an export: the new file, its session, and how many entries it holds.
+
+    `scope` is which part was copied.
+    """
 
     path: Path | None
     session: str
@@ -125,17 +140,18 @@ def export_branch(
     if chosen is not None:
         session.require(chosen)
     elif scope is not Scope.ALL:
-        raise ConflictError("no entry to export", "specify ENTRY, or use --scope all")
+        raise ConflictError("no entry to export", "specify an entry, or the scope `all`")
     new = session.write_part(records_of(session, chosen or "", scope), out)
     what = {Scope.PATH: f"the path to {chosen}", Scope.SUBTREE: f"{chosen} and its descendants"}
-    return Exported(
+    done = Exported(
         did=f"wrote {what.get(scope, 'all entries')} to {new.path}",
-        undo=None if new.path is None else shlex.join(["rm", str(new.path)]),
+        undo_command=None if new.path is None else shlex.join(["rm", str(new.path)]),
         path=new.path,
         session=new.id,
         entries=len(new),
         scope=scope,
     )
+    return undone_by(done, delete(new.path))
 
 
 def records_of(session: Session, entry: str, scope: Scope) -> list[NewLine]:

@@ -1,8 +1,10 @@
 """Cherry-pick: copy entries, with the results of their calls, to the current branch."""
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from threadline.json_text.exact import Record, derived
+from threadline.store.branching import BranchingSession as Session
 from threadline.store.errors import ConflictError
 from threadline.store.operations.operation import (
     Done,
@@ -10,11 +12,12 @@ from threadline.store.operations.operation import (
     call_ids,
     check_open_calls,
     count_entries,
+    go_back,
     switch_command,
+    undone_by,
 )
 from threadline.store.reader import SessionReader
 from threadline.store.record import Entry, new_id
-from threadline.store.session import Session
 
 PICKABLE = frozenset({"message", "custom_message", "custom", "branch_summary", "stack_summary"})
 PICKABLE |= {"model_change", "thinking_level_change"}
@@ -22,6 +25,8 @@ PICKABLE |= {"model_change", "thinking_level_change"}
 
 class Picked(Done, frozen=True, kw_only=True):
     """The result of a cherry-pick: the new ids by the old ones, and the leaf."""
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"tip": "leaf"}
 
     entries: dict[str, str]
     leaf: str | None
@@ -45,12 +50,13 @@ def cherry_pick(
     with session.group():
         for entry in chosen:
             copied[entry.id] = session.save_entry(copy_of(entry, origin, calls))
-    return Picked(
+    done = Picked(
         did=f"copied {count_entries(len(copied))} after {before or 'the start'}",
-        undo=switch_command(session.path, before),
+        undo_command=switch_command(session.path, before),
         entries=copied,
         leaf=session.leaf,
     )
+    return undone_by(done, go_back(session, before))
 
 
 def with_results(source: SessionReader, entries: Sequence[str]) -> Iterator[Entry]:

@@ -4,12 +4,98 @@ from collections.abc import Sequence
 
 import msgspec
 
+from threadline.store.branching import BranchingSession as Session
+from threadline.store.context.build import choose_messages, count_tokens
+from threadline.store.context.message import Message
+from threadline.store.context.plan import Step, first_kept, plan_context, speaks, step_of
+from threadline.store.context.tokens import message_tokens
 from threadline.store.errors import ConflictError
-from threadline.store.operations.operation import Done, count_entries, switch_command
-from threadline.store.operations.projection import Projected, Projection, project
+from threadline.store.operations.operation import (
+    Done,
+    count_entries,
+    edited,
+    go_back,
+    switch_command,
+    undone_by,
+)
 from threadline.store.operations.summary import Summarise, counted, digest
 from threadline.store.record import Entry
-from threadline.store.session import Session
+
+
+class Projected(msgspec.Struct):
+    """An entry, the entry as edits leave it, and the messages that it is sent as.
+
+    `is_speaking` tells whether it would be sent without its edit.
+    """
+
+    entry: Entry
+    seen: Entry | None
+    messages: list[Message]
+    is_speaking: bool
+
+    @property
+    def tokens(self) -> int:
+        """The estimated tokens of the messages."""
+        return sum(map(message_tokens, self.messages))
+
+    @property
+    def is_omitted(self) -> bool:
+        """True if an edit leaves the entry out."""
+        return self.is_speaking and not self.messages
+
+    def has(self, roles: frozenset[str]) -> bool:
+        """Return True if a message has one of some roles; the summary before all has none."""
+        return self.entry.type != "compaction" and any(m.role in roles for m in self.messages)
+
+
+class Projection(msgspec.Struct):
+    """The entries in the order in which they are sent, and the tokens of all.
+
+    The last compaction is first, then what it kept, then the rest; silent entries stay between.
+    """
+
+    entries: list[Projected]
+    tokens: int
+
+    @property
+    def start(self) -> int:
+        """Where the part begins that no compaction has summarised."""
+        first = self.entries[0] if self.entries else None
+        return int(first is not None and first.entry.type == "compaction" and bool(first.messages))
+
+    @property
+    def earlier(self) -> list[Entry]:
+        """The last compaction, whose summary goes into the next one."""
+        return [one.entry for one in self.entries[: self.start]]
+
+
+def project(path: Sequence[Entry]) -> Projection:
+    """Return a path as the model sees it."""
+    steps = [step_of(entry.id, entry.body) for entry in path]
+    plan = plan_context(steps)
+    chosen = choose_messages([entry.body for entry in path], plan)
+    messages: dict[int, list[Message]] = {}
+    for one in chosen:
+        messages.setdefault(one.at, []).append(one.message)
+    found = [
+        Projected(
+            path[at],
+            edited(path[at], at, path, plan.edits),
+            messages.get(at, []),
+            speaks(steps[at]),
+        )
+        for at in in_order(steps, plan.compaction)
+    ]
+    return Projection(found, count_tokens(chosen, plan)[0])
+
+
+def in_order(steps: Sequence[Step], cut: int | None) -> list[int]:
+    """Return the positions in the order of sending, without what the compaction has replaced."""
+    if cut is None:
+        return list(range(len(steps)))
+    kept = [at for at in range(first_kept(steps, cut), cut) if not steps[at].is_system]
+    return [cut, *kept, *range(cut + 1, len(steps))]
+
 
 KEEP_RECENT = 20_000
 """How many tokens are kept by default."""
@@ -41,7 +127,12 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 class Compacted(Done, frozen=True, kw_only=True):
-    """The result of a compaction: its entry, the first entry kept, tokens before, the summary."""
+    """The result of a compaction: its entry, the first entry kept, tokens before, the summary.
+
+    `first_kept` is the first entry that is sent word for word, `tokens_before` the size of the
+    context, `summarised` the number of entries. `split_turn` is true if the cut is inside of a
+    turn.
+    """
 
     entry: str
     first_kept: str
@@ -69,9 +160,9 @@ def compact(
     files = digest([*projection.earlier, *replaced]).details
     entry = session.save_compaction(text, first, projection.tokens, details=files)
     count = cut.first_kept - cut.start
-    return Compacted(
+    done = Compacted(
         did=f"summarised {count_entries(count)} in {entry}; first entry kept: {first}",
-        undo=switch_command(session.path, before),
+        undo_command=switch_command(session.path, before),
         entry=entry,
         first_kept=first,
         tokens_before=projection.tokens,
@@ -79,6 +170,7 @@ def compact(
         split_turn=cut.turn is not None,
         summary=text,
     )
+    return undone_by(done, go_back(session, before))
 
 
 def check_needed(path: Sequence[Entry], projection: Projection, cut: Cut) -> None:
@@ -86,7 +178,7 @@ def check_needed(path: Sequence[Entry], projection: Projection, cut: Cut) -> Non
     if path and path[-1].type == "compaction":
         raise ConflictError("nothing to compact since the last compaction", "append entries first")
     if not speaking(projection.entries[cut.start : cut.first_kept]):
-        hint = "lower --keep to compact a short session"
+        hint = "keep fewer recent tokens to compact a short session"
         raise ConflictError("nothing to compact: all entries are recent", hint)
 
 

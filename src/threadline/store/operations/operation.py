@@ -1,24 +1,69 @@
 """What operations share: their result, the command that undoes them, and checks of paths."""
 
 import shlex
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from os import PathLike, fspath
+from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
-from threadline.store.context.message import Block
+from threadline.json_text.exact import Record, derived
+from threadline.store.branching import BranchingSession
+from threadline.store.context.message import Block, message_of
+from threadline.store.context.plan import find_edits, step_of
 from threadline.store.errors import ConflictError, RefusedError
-from threadline.store.operations.edited import with_edits
 from threadline.store.reader import SessionReader
 from threadline.store.record import Entry
 from threadline.store.results import BranchResult, Opened
 
+UNDO = "take_back"
+"""Where the function that undoes an operation is kept beside its fields."""
 
-class Done(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of an operation: what was done, in a sentence, and the command that undoes it."""
+
+class Done(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """The result of an operation: what was done, in a sentence, and the command that undoes it.
+
+    `undo_command` is null if no command undoes it.
+    """
 
     did: str
-    undo: str | None = None
+    undo_command: str | None = msgspec.field(name="undo", default=None)
+
+    def undo(self) -> None:
+        """Undo the operation: go back to the leaf before, delete the new file, or the like."""
+        take_back = vars(self).get(UNDO)
+        if take_back is None:
+            raise ConflictError(f"nothing to undo: {self.did}", "the operation changed nothing")
+        take_back()
+
+
+Finished = TypeVar("Finished", bound=Done)
+
+
+def undone_by(done: Finished, take_back: Callable[[], object]) -> Finished:
+    """Return the result of an operation that a function undoes."""
+    vars(done)[UNDO] = take_back
+    return done
+
+
+def go_back(session: BranchingSession, leaf: str | None) -> Callable[[], object]:
+    """Return a function that continues from `leaf` again."""
+
+    def take_back() -> None:
+        check_cancelled(session.reset() if leaf is None else session.switch(leaf), "undo")
+
+    return take_back
+
+
+def delete(path: Path | None) -> Callable[[], object]:
+    """Return a function that deletes a new file."""
+
+    def take_back() -> None:
+        if path is not None:
+            path.unlink(missing_ok=True)
+
+    return take_back
 
 
 def count_entries(number: int) -> str:
@@ -98,3 +143,33 @@ def check_open_calls(path: Iterable[Entry], doing: str) -> None:
     if waiting := open_calls(with_edits(list(path))):
         hint = "switch to the last result of that answer or to before the answer, and try again"
         raise ConflictError(f"{doing} would leave call {waiting[0]} without its result", hint)
+
+
+def with_edits(entries: Sequence[Entry]) -> list[Entry]:
+    """Return entries as the edits among them leave them: some reworded, some left out."""
+    edits = find_edits([step_of(entry.id, entry.body) for entry in entries])
+    found = (edited(entry, at, entries, edits) for at, entry in enumerate(entries))
+    return [entry for entry in found if entry is not None]
+
+
+def edited(entry: Entry, at: int, entries: Sequence[Entry], edits: dict[int, int]) -> Entry | None:
+    """Return one entry as its edit leaves it; None if that leaves it out."""
+    if at not in edits:
+        return entry
+    edit = entries[edits[at]].body
+    if edit["replacement"] is None:
+        return None
+    return msgspec.structs.replace(entry, body=edited_body(entry, edit))
+
+
+def edited_body(entry: Entry, edit: Record) -> Record:
+    """Return the record of an entry with the content that an edit gives it."""
+    message = message_of(entry.body, edit)
+    match entry.type:
+        case "message":
+            new = entry.body | {"message": message}
+        case "custom_message":
+            new = entry.body | {"content": message.get("content")}
+        case _:
+            return entry.body
+    return derived(dict(new), entry.body)

@@ -1,26 +1,36 @@
 """Pop and merge: a summary of one branch is left on another."""
 
+from typing import ClassVar
+
+from threadline.store.branching import BranchingSession as Session
 from threadline.store.errors import ConflictError
-from threadline.store.operations.edited import with_edits
 from threadline.store.operations.operation import (
     Done,
     check_cancelled,
     check_open_calls,
     count_entries,
+    go_back,
     last_prompt,
     left_behind,
     only_on,
     switch_command,
+    undone_by,
+    with_edits,
 )
 from threadline.store.operations.summary import Summarise, counted, digest
-from threadline.store.session import Session
 
 LEFT_BEHIND = "Part of this conversation was abandoned. What happened in it:"
 MERGE_HEADING = "Another branch of this conversation was merged. What happened in it:"
 
 
 class Popped(Done, frozen=True, kw_only=True):
-    """The result of a pop: the leaf that was left, the entry left back to, the summary there."""
+    """The result of a pop: the leaf that was left, the entry left back to, the summary there.
+
+    `target` is the entry that was gone back to. `selected_text` is the prompt that was taken back,
+    to be asked again.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"tip": "leaf"}
 
     left: str | None
     target: str | None
@@ -43,9 +53,9 @@ def pop(session: Session, entry: str | None = None, summarise: Summarise | None 
     moved = session.branch_with_summary(target, text, details=digest(seen).details)
     check_cancelled(moved, "pop")
     where, count = target or "before the first entry", count_entries(len(left))
-    return Popped(
+    done = Popped(
         did=f"went back to {where} and left {count}, summarised in {moved.summary}",
-        undo=switch_command(session.path, moved.left),
+        undo_command=switch_command(session.path, moved.left),
         left=moved.left,
         target=target,
         leaf=moved.leaf,
@@ -53,6 +63,7 @@ def pop(session: Session, entry: str | None = None, summarise: Summarise | None 
         entries=len(left),
         selected_text=asked,
     )
+    return undone_by(done, go_back(session, moved.left))
 
 
 def before_last_prompt(session: Session) -> tuple[str | None, str]:
@@ -64,7 +75,10 @@ def before_last_prompt(session: Session) -> tuple[str | None, str]:
 
 
 class Merged(Done, frozen=True, kw_only=True):
-    """The result of a merge: its entry, the tip that was merged, where the branches part."""
+    """The result of a merge: its entry, the tip that was merged, where the branches part.
+
+    `merged` is the tip, `parted` the last entry that both branches have.
+    """
 
     entry: str
     merged: str
@@ -88,12 +102,13 @@ def merge(session: Session, tip: str, summarise: Summarise | None = None) -> Mer
     details = {"mergedLeaf": tip, "parted": parted, "entries": len(theirs), "abandonedLeaf": None}
     moved = session.branch_with_summary(before, text, details=digest(seen).details | details)
     check_cancelled(moved, "merge")
-    return Merged(
+    done = Merged(
         did=f"merged {count_entries(len(theirs))} up to {tip} as {moved.summary}",
-        undo=switch_command(session.path, before),
+        undo_command=switch_command(session.path, before),
         entry=str(moved.summary),
         merged=tip,
         parted=parted,
         entries=len(theirs),
         summary=text,
     )
+    return undone_by(done, go_back(session, before))

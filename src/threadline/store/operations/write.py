@@ -4,13 +4,23 @@ import shlex
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from pathlib import Path
+from typing import ClassVar
 
+from threadline.store.branching import LEAF, Parent
+from threadline.store.branching import BranchingSession as Session
 from threadline.store.encoding import check_entry, check_id, check_message
 from threadline.store.errors import InvalidEntryError, unknown_entry
 from threadline.store.migrate import migrate_file
-from threadline.store.operations.operation import Done, command, count_entries, switch_command
+from threadline.store.operations.operation import (
+    Done,
+    command,
+    count_entries,
+    delete,
+    go_back,
+    switch_command,
+    undone_by,
+)
 from threadline.store.schema_version import SchemaVersion
-from threadline.store.session import LEAF, Parent, Session
 
 
 class Started(Done, frozen=True, kw_only=True):
@@ -22,6 +32,8 @@ class Started(Done, frozen=True, kw_only=True):
 
 class Appended(Done, frozen=True, kw_only=True):
     """The result of `append`: the new entries and the leaf."""
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"tip": "leaf"}
 
     entries: list[str]
     leaf: str | None
@@ -38,12 +50,13 @@ def start(
     with Session.create(cwd, directory, parent_session=parent) as session:
         if name:
             session.set_name(name)
-        return Started(
+        done = Started(
             did=f"started session {session.id} in {session.path}",
-            undo=shlex.join(["rm", str(session.path)]),
+            undo_command=shlex.join(["rm", str(session.path)]),
             session=session.id,
             path=session.path,
         )
+        return undone_by(done, delete(session.path))
 
 
 def append(
@@ -58,12 +71,13 @@ def append(
             save = session.save_message if "role" in record else session.save_entry
             saved.append(save(record, LEAF if saved else parent))
     what = saved[0] if len(saved) == 1 else count_entries(len(saved))
-    return Appended(
+    done = Appended(
         did=f"appended {what} to {session.path}",
-        undo=switch_command(session.path, before),
+        undo_command=switch_command(session.path, before),
         entries=saved,
         leaf=session.leaf,
     )
+    return undone_by(done, go_back(session, before))
 
 
 def check_records(session: Session, records: Sequence[Mapping[str, object]]) -> None:
@@ -86,7 +100,10 @@ def check_records(session: Session, records: Sequence[Mapping[str, object]]) -> 
 
 
 class Labelled(Done, frozen=True, kw_only=True):
-    """The result of `label`."""
+    """The result of `label`.
+
+    `label` is the new label, `before` the old one.
+    """
 
     entry: str
     label: str | None
@@ -94,7 +111,10 @@ class Labelled(Done, frozen=True, kw_only=True):
 
 
 class Named(Done, frozen=True, kw_only=True):
-    """The result of `name`."""
+    """The result of `name`.
+
+    `before` is the old name.
+    """
 
     name: str | None
     before: str | None
@@ -106,13 +126,14 @@ def label(session: Session, entry: str, text: str | None) -> Labelled:
     session.set_label(entry, text)
     did = f"labelled {entry} '{text}'" if text else f"removed the label of {entry}"
     back = (before,) if before else ("--clear",)
-    return Labelled(
+    done = Labelled(
         did=did,
-        undo=command("label", session.path, entry, *back) if session.path else None,
+        undo_command=command("label", session.path, entry, *back) if session.path else None,
         entry=entry,
         label=text or None,
         before=before,
     )
+    return undone_by(done, lambda: session.set_label(entry, before))
 
 
 def name(session: Session, text: str | None) -> Named:
@@ -120,12 +141,13 @@ def name(session: Session, text: str | None) -> Named:
     before = session.name
     session.set_name(text)
     back = (before,) if before else ("--clear",)
-    return Named(
+    done = Named(
         did=f"named the session '{session.name}'" if session.name else "removed the name",
-        undo=command("name", session.path, *back) if session.path else None,
+        undo_command=command("name", session.path, *back) if session.path else None,
         name=session.name,
         before=before,
     )
+    return undone_by(done, lambda: session.set_name(before))
 
 
 class Migrated(Done, frozen=True, kw_only=True):
@@ -149,11 +171,15 @@ def migrate(path: str | PathLike[str]) -> Migrated:
         what = count_entries(done.entries)
         did = f"migrated {what} of {path} from {old}; backup: {done.kept}"
         undo = shlex.join(["mv", str(done.kept), str(path)])
-    return Migrated(
+    result = Migrated(
         did=did,
-        undo=undo,
+        undo_command=undo,
         path=done.path,
         version=done.version,
         entries=done.entries,
         kept=done.kept,
     )
+    if done.kept is None:
+        return result
+    old_file, place = done.kept, done.path
+    return undone_by(result, lambda: old_file.replace(place))
