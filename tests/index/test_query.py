@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.index.query import Filter, Query, Term, match_of, parse_query
+from threadline.index.filters import Filter
+from threadline.index.query import Query, Term, match_of, parse_query
 from threadline.library.index.search import parse_time
 from threadline.model.error import SearchError
 
@@ -62,6 +63,9 @@ def test_words(text: str, terms: list[Term]) -> None:
         ("branch:Active", [Filter("branch", "active")]),
         ("since:3d", [Filter("since", "2026-11-12T12:00:00+00:00")]),
         ("has:error role:user", [Filter("has", "error"), Filter("role", "user")]),
+        ("until:2026-11-14", [Filter("until", "2026-11-14T23:59:59.999999+00:00")]),
+        ("until:2026-11-14T00:00Z", [Filter("until", "2026-11-14T00:00:00+00:00")]),
+        ("x sort:newest re:a", []),
     ],
 )
 def test_filters(text: str, filters: list[Filter]) -> None:
@@ -83,6 +87,8 @@ def test_filters(text: str, filters: list[Filter]) -> None:
         ("until:99999999999d", "invalid time", "use for example"),
         ("-only -without", "only excludes things", "a word or a filter"),
         ("+++", "no word in '+++'", "letters and digits"),
+        ("sort:newest", "nothing to search for", "use words"),
+        ("x sort:oldest", "unknown value 'oldest'", "Values: best, newest"),
     ],
 )
 def test_a_mistake_gets_a_hint(text: str, message: str, hint: str) -> None:
@@ -90,6 +96,14 @@ def test_a_mistake_gets_a_hint(text: str, message: str, hint: str) -> None:
         parse(text)
     assert message in str(caught.value)
     assert hint in (caught.value.hint or "")
+
+
+def test_order_and_patterns_are_no_filters() -> None:
+    assert parse('re:"a b" re:c sort:best x sort:newest') == Query(
+        (Term("x"),), patterns=("a b", "c"), newest=True
+    )
+    assert not parse("x sort:newest sort:best").newest
+    assert parse("ref:a int:5").unknown == ("ref",)
 
 
 def test_a_quotation_mark_that_stands_alone_is_told() -> None:
@@ -110,4 +124,4 @@ def test_any_text_is_understood_or_answered_with_a_hint(text: str) -> None:
         query = parse(text)
     except SearchError as error:
         hint = error.hint
-    assert bool(hint) is not bool(query.terms or query.filters)
+    assert bool(hint) is not bool(query.terms or query.filters or query.patterns)

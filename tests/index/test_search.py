@@ -304,7 +304,7 @@ def test_lines_and_places(catalog: Catalog) -> None:
         dict(zip(columns, row, strict=True)) for rows in catalog.table("lines") for row in rows
     ]
     own = sorted((one for one in every if one["session"] == "s1"), key=lambda one: one["place"])
-    lines = [(one["id"], one["kind"], one["active"], one["entries"]) for one in own]
+    lines = [(one["line"], one["line_kind"], one["active"], one["entries"]) for one in own]
     assert lines == [
         ("s1", "trunk", True, 4), ("s1@u2", "branch", False, 2), ("s1@u3", "branch", True, 2),
     ]  # fmt: skip

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.content import whole_content
+from threadline.agents.claude import CLAUDE
 from threadline.agents.claude.record_content import content_in
 from threadline.index.text import (
     NO_TEXT,
@@ -19,7 +20,8 @@ from threadline.index.text import (
 from threadline.library.load.reading import Reading, load_lines
 from threadline.model.body import Body
 from threadline.model.entry import Entry
-from threadline.model.ids import EntryId
+from threadline.model.file import File
+from threadline.model.ids import EntryId, SessionId
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 
@@ -27,6 +29,7 @@ CORPUS = Path(__file__).parent.parent / "corpus"
 def said(kind: str, content: object, **fields: object) -> IndexedText:
     entry = Entry(type=kind, id=EntryId("e"), meta=bool(fields.get("isMeta")))
     entry.summary = bool(fields.get("isCompactSummary"))
+    entry.file = File("a.jsonl", SessionId("s"), format=CLAUDE)
     return indexed_text(
         entry, content_in({"type": kind, "message": {"content": content}, **fields})
     )

@@ -1,6 +1,8 @@
 """Search by turn: how words are found across entries, what comes first, what is shown of a turn."""
 
+import json
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -74,21 +76,71 @@ def test_what_is_said_together_comes_before_the_turn_as_a_whole_and_tools(catalo
     assert kinds(catalog, "ladder hinge") == [
         ("u2", "entry"),
         ("u1", "entry"),
-        ("u3", "entry"),
     ]
     assert kinds(catalog, "wobble loose") == [("u1", "turn")]
     assert kinds(catalog, "rust loose") == [("u1", "turn")]
 
 
-def test_results_of_threadline_itself_come_last(catalog: Catalog) -> None:
-    assert [turn.entry for turn in turns(catalog, "ladder wobble hinge")] == ["u1", "u3", "u2"]
-    assert [turn.entry for turn in turns(catalog, "in:tools wobble")] == ["u1", "u3"]
+def test_calls_of_threadline_itself_are_no_results_unless_a_tool_is_named(
+    catalog: Catalog,
+) -> None:
+    assert [turn.entry for turn in turns(catalog, "ladder wobble hinge")] == ["u1", "u2"]
+    assert [turn.entry for turn in turns(catalog, "in:tools wobble")] == ["u1"]
+    asked = parse_search("wobble hinge", NOW)
+    assert "u3" not in {hit.turn for hit in catalog.search(asked).hits}
+    named = parse_search("session:s1 wobble hinge", NOW)
+    assert "u3" in {hit.turn for hit in catalog.search(named).hits}
+
+
+def test_a_turn_that_only_asked_comes_after_the_one_that_decided(tmp_path: Path) -> None:
+    decided = DaySession("s1", "/home/me/apple", 1)
+    decided.put("u1", None, "user", "Which port shall the billing service have?")
+    decided.reply(
+        "a1", "u1", text("We decided: billing listens on port 8123, since 8080 is taken.")
+    )
+    decided.save_below(tmp_path)
+    for number in range(3):
+        asking = DaySession(f"q{number}", "/home/me/apple", 10 + number)
+        asking.put(f"p{number}", None, "user", "Billing port?")
+        call = {"type": "tool_use", "id": f"t{number}", "name": "mcp__threadline__find"}
+        asking.reply(f"c{number}", f"p{number}", call | {"input": {"query": "billing port"}})
+        asking.reply(f"b{number}", f"c{number}", text("The billing port is 8123."))
+        asking.save_below(tmp_path)
+    found = catalog_of(tmp_path)
+    found.refresh()
+    assert [turn.entry for turn in turns(found, "billing port")] == ["u1", "p2", "p1", "p0"]
+    found.close()
+
+
+def test_if_nothing_has_most_of_the_words_some_of_them_are_enough(catalog: Catalog) -> None:
+    found = catalog.search_turns(parse_search("tighten elephant giraffe", NOW))
+    assert [(turn.entry, turn.match) for turn in found.turns] == [("u2", "any")]
+    assert (found.total, found.partial, found.loose, found.number) == (0, 0, 1, 1)
+    told = "no results with most of the words, 1 result with some of them"
+    assert found.count_text == told
+
+
+def test_titles_are_searched(tmp_path: Path) -> None:
+    pen = DaySession("s1", "/home/me/apple", 10)
+    pen.put("u1", None, "user", "Shall we?")
+    pen.reply("a1", "u1", text("We shall."))
+    folder = tmp_path / "archive"
+    pen.save_below(tmp_path)
+    [file] = folder.rglob("s1.jsonl")
+    named = {"type": "custom-title", "customTitle": "Debate semicolons", "sessionId": "s1"}
+    with file.open("a") as out:
+        out.write(f"{json.dumps(named)}\n")
+    found = catalog_of(tmp_path)
+    found.refresh()
+    assert kinds(found, "debate semicolons") == [("u1", "title")]
+    assert kinds(found, "debate semicolons agent:codex") == []
+    found.close()
 
 
 def test_most_of_the_words_come_after_all_of_them_and_say_what_is_missing(catalog: Catalog) -> None:
     [found] = turns(catalog, "tighten screw elephant")
     assert (found.entry, found.match, found.missing) == ("u2", "some", ("elephant",))
-    assert turns(catalog, "tighten elephant") == []
+    assert kinds(catalog, "tighten elephant") == [("u2", "any")]
     results = catalog.search_turns(parse_search("tighten screw elephant", NOW))
     assert (results.total, results.partial) == (0, 1)
     assert results.count_text == "1 result with most of the words"
@@ -185,9 +237,35 @@ def test_a_turn_that_grows_is_found_by_old_and_new_words(tmp_path: Path) -> None
     pen.save_below(tmp_path)
     found = catalog_of(tmp_path)
     found.refresh()
-    assert kinds(found, "plum shade") == []
+    assert kinds(found, "plum shade") == [("u1", "any")]
     pen.reply("a1", "u1", text("In the shade."))
     pen.save_below(tmp_path)
     found.refresh()
     assert kinds(found, "plum shade") == [("u1", "turn")]
     found.close()
+
+
+def test_turns_come_in_the_order_of_time_if_asked(catalog: Catalog) -> None:
+    best, newest = (turns(catalog, f"ladder sort:{order}") for order in ("best", "newest"))
+    assert sorted(turn.entry for turn in best) == sorted(turn.entry for turn in newest)
+    times = [turn.time for turn in newest]
+    assert times == sorted(times, reverse=True)
+    assert [turn.time for turn in best] != times
+    hits = catalog.search(parse_search("ladder sort:newest", NOW)).hits
+    assert [hit.time for hit in hits] == sorted((hit.time for hit in hits), reverse=True)
+
+
+def test_what_is_found_is_counted_by_day_and_project_whatever_the_time(catalog: Catalog) -> None:
+    every = catalog.count_found(parse_search("ladder", NOW))
+    number = len(turns(catalog, "ladder"))
+    assert sum(every.days.values()) == sum(every.projects.values()) == number
+    assert sum(every.agents.values()) == number
+    first = date.fromordinal(min(every.days))
+    assert first.isoformat() == min(turn.time for turn in turns(catalog, "ladder"))[:10]
+    assert catalog.count_found(parse_search("ladder since:2030-01-01", NOW)) == every
+
+
+def test_words_that_questions_are_made_with_are_missed_first(catalog: Catalog) -> None:
+    found = turns(catalog, "where did the wobble of our hinge come from")
+    assert found[0].entry == "u1"
+    assert set(found[0].missing) <= {"where", "did", "of", "our", "come", "from"}

@@ -3,13 +3,15 @@
 import os
 import sqlite3
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
 
 import msgspec
 
 from threadline.index.relations import SESSION, SessionColumns
 from threadline.index.rows import select_in
-from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.results import ListedSession, SessionKey, SessionSummary
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -71,20 +73,6 @@ def list_sessions(
     return [listed_session(row) for row in rows]
 
 
-class SessionKey(NamedTuple):
-    """What sessions are picked by, and the family of files that each is read from.
-
-    It `is_fragment` if only agents are left of it.
-    """
-
-    id: str
-    project: str
-    agent: str
-    last_at: str | None
-    family: int = 0
-    is_fragment: int = 0
-
-
 def list_keys(connection: sqlite3.Connection) -> list[SessionKey]:
     """List the keys of all sessions, newest first."""
     rows = connection.execute(
@@ -133,7 +121,15 @@ def listed_session(row: tuple[Any, ...]) -> ListedSession:
         compactions=stored.compactions,
         client_agents=stored.client_agents,
     )
-    return ListedSession(summary, stored.parent, stored.attach, stored.tip, gone=bool(stored.gone))
+    return ListedSession(
+        summary,
+        stored.parent,
+        stored.attach,
+        stored.tip,
+        gone=bool(stored.gone),
+        inferred=bool(stored.inferred),
+        attributes=msgspec.json.decode(stored.attributes, type=dict[str, str]),
+    )
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
@@ -182,3 +178,9 @@ def list_family(connection: sqlite3.Connection, session: str) -> list[bytes]:
         [session],
     )
     return [path for (path,) in rows]
+
+
+def list_families(connection: sqlite3.Connection) -> list[list[bytes]]:
+    """List the files of every family that has sessions or faults."""
+    rows = connection.execute("SELECT family, path FROM file ORDER BY family, path")
+    return [[path for _, path in group] for _, group in groupby(rows, itemgetter(0))]

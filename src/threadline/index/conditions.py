@@ -1,10 +1,12 @@
 """Filters: what they demand of an entry, and which entries meet those that few meet."""
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
-from threadline.index.query import ROLES, SCOPES, Filter, Query
+from threadline.index.filters import MARKS, ROLES, SCOPES, Filter, MarkedIds
+from threadline.index.query import Query
 from threadline.index.rows import day_of
 from threadline.index.text import SAID, VOICES
 from threadline.model.time import instant
@@ -27,7 +29,44 @@ def conditions(query: Query) -> tuple[list[str], list[object]]:
         joined = " OR ".join(text for text, _ in made)
         where.append(f"NOT ({joined})" if out else f"({joined})")
         values += (value for _, some in made for value in some)
+    if query.matched is not None:
+        where.append("entry.key IN (SELECT value FROM json_each(?))")
+        values.append(json.dumps(sorted(query.matched)))
     return where, values
+
+
+def entry_conditions(
+    connection: sqlite3.Connection, query: Query
+) -> tuple[list[str], list[object]]:
+    """Write the filters as conditions on entries, of which our own calls are none."""
+    where, values = conditions(query)
+    return [*where, *not_own(connection, query)], values
+
+
+def not_own(connection: sqlite3.Connection, query: Query) -> list[str]:
+    """Write the condition that an entry is no call of threadline itself, nor its result.
+
+    These repeat what other entries say. Who names a tool or a session gets them too.
+    """
+    if any(part.key in {"tool", "session"} and not part.out for part in query.filters):
+        return []
+    own = own_names(connection)
+    return [f"NOT {is_own(own)}"] if own else []
+
+
+def own_names(connection: sqlite3.Connection) -> list[int]:
+    """Return the keys of the names that calls of threadline itself have."""
+    return [key for (key,) in connection.execute("SELECT key FROM name WHERE kind = 'own'")]
+
+
+def is_own(names: Iterable[int]) -> str:
+    """Write the condition that an entry calls threadline, or holds the result of such a call."""
+    own = ", ".join(map(str, names))
+    return (
+        f"(EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({own}))"
+        " OR EXISTS (SELECT 1 FROM answer CROSS JOIN used ON used.call = answer.call"
+        f" WHERE answer.entry = entry.key AND name IN ({own})))"
+    )
 
 
 def turn_conditions(query: Query) -> tuple[list[str], list[object]]:
@@ -46,6 +85,12 @@ def turn_conditions(query: Query) -> tuple[list[str], list[object]]:
             joined = f"EXISTS (SELECT 1 FROM entry WHERE entry.turn = turn.entry AND ({joined}))"
         where.append(f"NOT ({joined})" if out else f"({joined})")
         values += (value for _, some in made for value in some)
+    if query.matched is not None:
+        where.append(
+            "turn.entry IN (SELECT entry.turn FROM json_each(?) CROSS JOIN entry"
+            " ON entry.key = json_each.value)"
+        )
+        values.append(json.dumps(sorted(query.matched)))
     return where, values
 
 
@@ -59,7 +104,7 @@ def grouped(query: Query) -> Iterable[tuple[bool, list[Filter]]]:
 
 def list_few(connection: sqlite3.Connection, query: Query) -> set[int] | None:
     """Return the keys of all entries that can meet the filters if these are few, else None."""
-    found: set[int] | None = None
+    found = set(query.matched) if query.matched is not None else None
     for out, parts in grouped(query):
         if out or any(part.key not in LISTS for part in parts):
             continue
@@ -138,6 +183,31 @@ def list_errors(part: Filter) -> SqlCondition:
     return f"SELECT key FROM entry WHERE voices & {VOICES[part.value]}", []
 
 
+def of_marked(part: Filter) -> SqlCondition:
+    """Write the condition that an entry, or its session, is among those that are marked."""
+    text = (
+        "entry.id IN (SELECT value FROM json_each(?)) OR entry.line IN (SELECT key FROM line"
+        " WHERE session IN (SELECT value FROM json_each(?)))"
+    )
+    return text, marked_ids(part)
+
+
+def list_marked(part: Filter) -> SqlCondition:
+    """List the entries that are marked, and those of marked sessions."""
+    text = (
+        "SELECT key FROM entry WHERE id IN (SELECT value FROM json_each(?)) UNION ALL"
+        " SELECT key FROM entry WHERE line IN (SELECT key FROM line WHERE session IN"
+        " (SELECT value FROM json_each(?)))"
+    )
+    return text, marked_ids(part)
+
+
+def marked_ids(part: Filter) -> list[object]:
+    """Return the entries and the sessions that a filter by marks names."""
+    found = part.marked or MarkedIds()
+    return [json.dumps(found.entries), json.dumps(found.sessions)]
+
+
 def time_of(value: str) -> str:
     """Write a time as entries have it."""
     return instant(datetime.fromisoformat(value).astimezone(UTC).isoformat())
@@ -164,12 +234,13 @@ IN_CONDITIONS: dict[str, SqlCondition] = {
 }
 """What `in:` demands of an entry."""
 
-OF_ENTRIES = frozenset({"tool", "file", "model", "has"})
+OF_ENTRIES = frozenset({"tool", "file", "model", "has"}) | MARKS
 """Filters that a turn meets if any of its entries does."""
 
 CONDITIONS: dict[str, Condition] = {
     **{key: on_lines(of_session(condition)) for key, condition in SESSIONS.items()},
     **{key: of_its_name(condition) for key, condition in NAMES.items()},
+    **dict.fromkeys(MARKS, of_marked),
     "model": of_model,
     "branch": of_branch,
     "role": lambda part: ("entry.voices & ?", [ROLES[part.value]]),
@@ -183,6 +254,7 @@ CONDITIONS: dict[str, Condition] = {
 LISTS: dict[str, Condition] = {
     **{key: list_lines(of_session(condition)) for key, condition in SESSIONS.items()},
     **{key: list_named(condition) for key, condition in NAMES.items()},
+    **dict.fromkeys(MARKS, list_marked),
     "has": list_errors,
     "since": list_days(">="),
     "until": list_days("<="),

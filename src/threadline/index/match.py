@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from threadline.index.conditions import conditions, list_few
+from threadline.index.conditions import entry_conditions, list_few
 from threadline.index.query import Query, match_of
 from threadline.index.rows import day_of
 from threadline.index.text import VOICES
@@ -64,10 +64,10 @@ def find_entries(
     keys = newest_matches(connection, match, max(RANKED, end))
     if len(keys) <= RANKED:
         return rank_few(connection, query, match, (limit, offset))
-    most = max(COMPARED if query.filters else RANKED, end)
-    if query.filters:
+    most = max(COMPARED if query.filtered else RANKED, end)
+    if query.filtered:
         keys = matches_filtered(connection, query, match, most)
-    return compare_newest(connection, keys, (offset, end), most, words=True)
+    return compare_newest(connection, keys, (offset, end), most, words=not query.newest)
 
 
 def newest_matches(connection: sqlite3.Connection, match: str, most: int) -> list[int]:
@@ -81,12 +81,12 @@ def newest_matches(connection: sqlite3.Connection, match: str, most: int) -> lis
 
 def newest_filtered(connection: sqlite3.Connection, query: Query, most: int) -> list[int]:
     """List the keys of the newest entries that meet the filters, of one more than `most`."""
-    where, values = conditions(query)
+    where, values = entry_conditions(connection, query)
     few = list_few(connection, query)
     if few is not None:
         where.append("entry.key IN (SELECT value FROM json_each(?))")
         values.append(json.dumps(list(few)))
-    text = f"SELECT key FROM entry WHERE {' AND '.join(where)} ORDER BY key DESC LIMIT ?"
+    text = f"SELECT key FROM entry WHERE {' AND '.join(['1', *where])} ORDER BY key DESC LIMIT ?"
     return [key for (key,) in connection.execute(text, [*values, most + 1])]
 
 
@@ -94,7 +94,7 @@ def matches_filtered(
     connection: sqlite3.Connection, query: Query, match: str, most: int
 ) -> list[int]:
     """List the keys of the newest entries that have the words and meet the filters."""
-    where, values = conditions(query)
+    where, values = entry_conditions(connection, query)
     few = list_few(connection, query)
     ranges = [(0, 1 << 62)]
     if few is not None:
@@ -106,7 +106,7 @@ def matches_filtered(
             ranges = [(ranges[-1][0], ranges[0][1])]
     text = (
         "SELECT entry.key FROM text CROSS JOIN entry ON entry.key = text.rowid WHERE text MATCH ?"
-        f" AND text.rowid BETWEEN ? AND ? AND {' AND '.join(where)}"
+        f" AND text.rowid BETWEEN ? AND ? AND {' AND '.join(['1', *where])}"
         " ORDER BY text.rowid DESC LIMIT ?"
     )
     found: list[int] = []
@@ -135,13 +135,13 @@ def rank_few(
     connection: sqlite3.Connection, query: Query, match: str, page: tuple[int, int]
 ) -> Found:
     """Find entries whose words are rare: they are counted while they are ranked."""
-    where, values = conditions(query)
+    where, values = entry_conditions(connection, query)
     best = (
         "SELECT found, score, count(*) OVER () AS total FROM (SELECT entry.key AS found,"
         f" entry.time AS time, entry.id AS id, {score_now(connection)} AS score"
         " FROM text JOIN entry ON entry.key = text.rowid"
         f" WHERE {' AND '.join(['text MATCH ?', *where])})"
-        " ORDER BY score, time DESC, id LIMIT ? OFFSET ?"
+        f" ORDER BY {'' if query.newest else 'score,'} time DESC, id LIMIT ? OFFSET ?"
     )
     rows = connection.execute(best, [match, *values, *page]).fetchall()
     if rows:

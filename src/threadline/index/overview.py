@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from threadline.index.relations import placeholders
 from threadline.index.rows import EPOCH, select_in
 from threadline.index.text import VOICES
 
@@ -35,6 +36,9 @@ TOKENS = (
     " JOIN entry ON entry.key = spent.entry LEFT JOIN name ON name.key = entry.model"
     " WHERE spent.entry IN"
 )
+LATEST = "~"
+"""After every time that is recorded."""
+
 PATH = "SELECT path FROM file WHERE key = ?"
 
 
@@ -100,16 +104,27 @@ class ToolCount(NamedTuple):
     failed: int
 
 
-def count_tools(connection: sqlite3.Connection, since: str | None) -> list[ToolCount]:
-    """Count the calls of each tool, the one called most first."""
+def count_tools(
+    connection: sqlite3.Connection,
+    since: str | None,
+    until: str | None,
+    projects: Sequence[str],
+) -> list[ToolCount]:
+    """Count the calls of each tool, the one called most first; of some projects if any is named."""
+    only, values = "", [since or "", until or LATEST, *projects]
+    if projects:
+        only = (
+            " AND entry.line IN (SELECT line.key FROM line JOIN session ON session.id ="
+            f" line.session WHERE session.project IN ({placeholders(len(projects))}))"
+        )
     rows = connection.execute(
         "SELECT name.name, count(*), sum(EXISTS("
         " SELECT 1 FROM answer JOIN entry AS result ON result.key = answer.entry"
         f" WHERE answer.call = used.call AND result.voices & {ERROR}))"
         " FROM name JOIN used ON used.name = name.key JOIN entry ON entry.key = used.entry"
-        " WHERE name.kind = 'tool' AND entry.time >= ? GROUP BY name.key"
-        " ORDER BY count(*) DESC, name.name",
-        [since or ""],
+        " WHERE name.kind = 'tool' AND entry.time >= ? AND entry.time < ?"
+        f"{only} GROUP BY name.key ORDER BY count(*) DESC, name.name",
+        values,
     )
     return [ToolCount(*row) for row in rows]
 

@@ -55,10 +55,15 @@ class SessionColumns(NamedTuple):
     attach: str | None
     tip: str | None
     gone: int
+    inferred: int
+    attributes: str
 
 
 class LineColumns(NamedTuple):
-    """A line; `place` is its rank in reading order."""
+    """A line; `place` is its rank in reading order in its session, `rank` that in its family.
+
+    `own` are its entries without folded ones.
+    """
 
     id: str
     family: int
@@ -72,6 +77,12 @@ class LineColumns(NamedTuple):
     entries: int
     first_at: str | None
     last_at: str | None
+    begun_at: str
+    begun_in: bytes
+    own: int
+    rank: int
+    abroad: int
+    resumes: int
 
 
 class EntryColumns(NamedTuple):

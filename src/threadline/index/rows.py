@@ -4,6 +4,8 @@ import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from functools import lru_cache
+from hashlib import blake2b
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -11,7 +13,7 @@ import msgspec
 
 from threadline.disk.file_state import Stamp
 from threadline.index.relations import FILE, FileColumns, SessionColumns
-from threadline.index.text import IndexedText
+from threadline.index.text import ASKED, IndexedText
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
@@ -81,7 +83,7 @@ class FileRow(NamedTuple):
 
 
 class LineRow(NamedTuple):
-    """A line; `place` is its rank in reading order."""
+    """A line; `place` is its rank in reading order in its session, `rank` that in its family."""
 
     id: str
     session: str
@@ -94,6 +96,12 @@ class LineRow(NamedTuple):
     entries: int
     first_at: str | None
     last_at: str | None
+    begun_at: str
+    begun_in: bytes
+    own: int
+    rank: int
+    abroad: bool
+    resumes: bool
 
 
 class EntryRow(NamedTuple):
@@ -211,6 +219,8 @@ def session_columns(family: int, session: ListedSession) -> SessionColumns:
         attach=session.attach,
         tip=session.tip,
         gone=session.gone,
+        inferred=session.inferred,
+        attributes=replace_surrogates(msgspec.json.encode(session.attributes).decode()),
     )
 
 
@@ -223,3 +233,47 @@ def day_of(time: str) -> int:
         return date.fromisoformat(time[:10]).toordinal() - EPOCH
     except ValueError:
         return 0
+
+
+class TurnText:
+    """What is said in a turn, and the key of the newest of its new entries that says something."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.answered: list[str] = []
+        self.newest = 0
+
+
+class TurnTexts:
+    """Collects what is said in turns that have changed; knows the keys of their first entries."""
+
+    def __init__(self, changes: ChangedTurns, new_keys: Mapping[str, int]) -> None:
+        self._changes = changes
+        self.keys: dict[str, int] = {**changes.known, **new_keys}
+        self.texts: dict[str, TurnText] = {}
+
+    def add(self, turn: str, voices: int, prose: str, key: int = 0) -> None:
+        """Add what an entry says; `key` is that of a new one."""
+        text = self.texts.get(turn)
+        if text is None:
+            text = self.texts[turn] = TurnText()
+        (text.asked if voices & ASKED else text.answered).append(prose)
+        text.newest = max(text.newest, key)
+
+    def moved(self) -> Iterable[tuple[int, int]]:
+        """Return the new turns of entries that change turns, each with the key of the entry."""
+        return ((self.keys[turn], key) for key, turn in self._changes.moved.items())
+
+    def changed_keys(self) -> list[int]:
+        """Return the keys of turns that have changed and that the index has."""
+        known = self._changes.known
+        return [known[turn] for turn in sorted(self._changes.changed) if turn in known]
+
+
+@lru_cache(1024)  # a tool, its file and soon its result tell the same call
+def call_number(call: str) -> int:
+    """Return a number made from the id of a call; 0 for no id."""
+    if not call:
+        return 0
+    digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
+    return int.from_bytes(digest, "big")

@@ -4,7 +4,7 @@ import sqlite3
 
 from threadline.index.relations import RELATIONS
 
-SCHEMA = 11
+SCHEMA = 13
 """An index with another number is made anew."""
 
 HASH_SIZE = 64 << 20
@@ -23,6 +23,13 @@ CREATE TABLE mention(
 
 CREATE TABLE named(session TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 
+CREATE TABLE finding(
+    family INTEGER NOT NULL, kind TEXT NOT NULL, level TEXT NOT NULL, file BLOB NOT NULL,
+    line INTEGER NOT NULL, entry TEXT, what TEXT NOT NULL, number INTEGER NOT NULL,
+    records TEXT NOT NULL
+);
+CREATE TABLE examined(family INTEGER PRIMARY KEY, present TEXT NOT NULL);
+
 CREATE TABLE name(
     key INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, UNIQUE(kind, name)
 );
@@ -37,7 +44,9 @@ CREATE TABLE answer(
 """`name` holds models, tools and touched files; `used` says which calls have to do with them,
 `answer` which entries hold the results of calls. A call is a number made from its id.
 `mention` holds the sessions a file speaks of, and the entries it names that no file holds.
-`named` holds the names that people gave sessions outside their files."""
+`named` holds the names that people gave sessions outside their files.
+`finding` holds what is wrong or remarkable in the families in `examined`, and how its place is
+written."""
 
 TEXT_INDEX = "CREATE VIRTUAL TABLE text USING fts5(said, content='', tokenize='unicode61')"
 """It keeps no text: what was said is read from the transcript again when a hit is shown."""
@@ -56,6 +65,7 @@ CREATE UNIQUE INDEX entry_by_id ON entry(id);
 CREATE INDEX file_by_family ON file(family);
 CREATE INDEX mention_by_file ON mention(file);
 CREATE INDEX session_by_family ON session(family);
+CREATE INDEX finding_by_family ON finding(family);
 CREATE INDEX line_by_family ON line(family);
 CREATE INDEX line_by_session ON line(session);
 CREATE INDEX entry_by_line ON entry(line);

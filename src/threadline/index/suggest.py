@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from threadline.index.query import FILTERS, PLACES, ROLES, STATES
+from threadline.index.filters import FILTERS, PLACES, ROLES, SORTS, STATES
+from threadline.model.query_text import as_value
 
 MIN_PREFIX = 3
 """Of fewer letters too many words begin."""
@@ -56,6 +57,7 @@ def suggest_values(
         "in": PLACES,
         "has": ("error",),
         "since": ("today", "7d"),
+        "sort": SORTS,
     }
     if key in fixed:
         return [
@@ -78,11 +80,6 @@ def suggest_values(
     else:
         return []
     return [Suggestion("filter", f"{key}:{as_value(name)}", "", uses) for name, uses in rows]
-
-
-def as_value(name: str) -> str:
-    """Write a value so that it is read as one."""
-    return f'"{name}"' if " " in name else name
 
 
 def suggest_words(connection: sqlite3.Connection, beginning: str, limit: int) -> list[Suggestion]:
@@ -159,7 +156,10 @@ def is_swap(one: str, other: str, at: int, place: int) -> bool:
 
 def count_words(connection: sqlite3.Connection, words: Iterable[str]) -> dict[str, int]:
     """Return in how many entries each of some words occurs."""
-    count = "SELECT count(*) FROM text WHERE text MATCH ?"
+    # The text index still holds the words of deleted entries.
+    count = (
+        "SELECT count(*) FROM text CROSS JOIN entry ON entry.key = text.rowid WHERE text MATCH ?"
+    )
     found: dict[str, int] = {}
     for word in words:
         quoted = '"' + word.replace('"', " ") + '"'

@@ -20,7 +20,7 @@ from threadline.model.content import (
     record_of,
 )
 from threadline.model.entry import USERS, Entry
-from threadline.model.request import request_in
+from threadline.model.request import request_id
 from threadline.model.speaker import Speaker, speaker_of
 
 VOICES = {
@@ -52,7 +52,7 @@ VOICE_BY_SPEAKER = {
 PATHS = ("file_path", "notebook_path", "path", "filePath")
 """The fields in which tools are given a file."""
 
-PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
+PATCHED = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+)$", re.MULTILINE)
 OWN_NAME = "threadline"
 OWN_CALL = (
     rf"\A(?:\w+[_.]+)?{OWN_NAME}(?:[_.]+\w+)?\Z"
@@ -234,15 +234,17 @@ def files_in(given: object) -> Iterator[str]:
 
 def spent_in(entry: Entry, content: Content) -> RequestUsage | None:
     """Return what the request behind an entry took; None if it took nothing."""
-    request = request_in(entry, content)
-    if request is None:
+    usage = content.usage
+    if usage is None:
         return None
-    usage = request.usage
     tokens = (usage.input, usage.output, usage.cache_read, usage.cache_write)
     if not (any(tokens) or usage.cost):
         return None
     return RequestUsage(
-        replace_surrogates(request.id), *tokens, usage.cache_write_long, amount_in(usage.cost)
+        replace_surrogates(request_id(entry, content)),
+        *tokens,
+        usage.cache_write_long,
+        amount_in(usage.cost),
     )
 
 

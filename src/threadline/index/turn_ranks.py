@@ -1,11 +1,11 @@
 """How well turns fit: by what is said in them, and by their entries that have all the words."""
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import NamedTuple
 
-from threadline.index.conditions import conditions, turn_conditions
+from threadline.index.conditions import entry_conditions, own_names, turn_conditions
 from threadline.index.match import (
     COMPARED,
     RECENT,
@@ -26,10 +26,11 @@ class Tier(IntEnum):
 
     SAID_TOGETHER = 0
     SAID = 1
-    IN_TOOLS = 2
-    ACROSS = 3
-    IN_OWN_TOOLS = 4
-    SOME = 5
+    TITLE = 2
+    IN_TOOLS = 3
+    ACROSS = 4
+    ASKED = 5
+    SOME = 6
 
 
 class Scored(NamedTuple):
@@ -50,6 +51,28 @@ def in_order(turns: Mapping[int, Scored]) -> list[tuple[int, Tier]]:
     """Return turns in the order of tier, score and age."""
     rows = sorted((one.tier, one.score, -turn) for turn, one in turns.items())
     return [(-turn, tier) for tier, _, turn in rows]
+
+
+def asking_turns(connection: sqlite3.Connection, turns: Iterable[int]) -> set[int]:
+    """Return those of some turns in which at least half of the calls were to threadline."""
+    if not own_names(connection):
+        return set()
+    rows = connection.execute(
+        "SELECT entry.turn FROM json_each(?) CROSS JOIN entry ON entry.turn = json_each.value"
+        " CROSS JOIN used ON used.entry = entry.key JOIN name ON name.key = used.name"
+        " WHERE kind IN ('tool', 'own') GROUP BY entry.turn"
+        " HAVING 2 * sum(kind = 'own') >= sum(kind = 'tool') AND sum(kind = 'own')",
+        [as_json(turns)],
+    )
+    return {turn for (turn,) in rows}
+
+
+def put_back(turns: Mapping[int, Scored], asking: set[int]) -> dict[int, Scored]:
+    """Return turns with those behind the others that only asked what the others say."""
+    return {
+        turn: one._replace(tier=Tier.ASKED) if turn in asking else one
+        for turn, one in turns.items()
+    }
 
 
 def as_json(keys: Iterable[int]) -> str:
@@ -92,16 +115,15 @@ def score_turn(connection: sqlite3.Connection) -> str:
 def rank_entries(connection: sqlite3.Connection, query: Query) -> Ranked:
     """Rank the turns of which an entry has all the words; of very many entries, the newest."""
     match = match_of(query.terms, any_word=query.any_word)
-    where, values = conditions(query)
+    where, values = entry_conditions(connection, query)
     keys, most = newest_matches(connection, match, RANKED), RANKED
-    if len(keys) > RANKED and query.filters:
+    if len(keys) > RANKED and query.filtered:
         keys, most = matches_filtered(connection, query, match, COMPARED), COMPARED
     capped = len(keys) > most
     kept = keys[:COMPARED] if capped else keys
     rows = connection.execute(
         f"SELECT entry.turn, min({score_short(connection)}), min(CASE"
         f" WHEN entry.voices & {SAID} AND line.kind <> 'agent' THEN {Tier.SAID_TOGETHER:d}"
-        f" WHEN {is_own(own_names(connection))} THEN {Tier.IN_OWN_TOOLS:d}"
         f" ELSE {Tier.IN_TOOLS:d} END)"
         " FROM json_each(?) CROSS JOIN entry ON entry.key = json_each.value"
         " JOIN line ON line.key = entry.line"
@@ -116,20 +138,3 @@ def score_short(connection: sqlite3.Connection) -> str:
     age = f"max(0, {newest_day(connection)} - entry.day)"
     length = f"entry.letters / {average_length(connection)}"
     return f"-(1 + 1 / (1 + {age} / {RECENT})) / (1.3 + 0.9 * {length})"
-
-
-def own_names(connection: sqlite3.Connection) -> list[int]:
-    """Return the keys of the names that calls of threadline itself have."""
-    return [key for (key,) in connection.execute("SELECT key FROM name WHERE kind = 'own'")]
-
-
-def is_own(names: Sequence[int]) -> str:
-    """Write the condition that an entry calls threadline, or holds the result of such a call."""
-    if not names:
-        return "0"
-    own = ", ".join(map(str, names))
-    return (
-        f"(EXISTS (SELECT 1 FROM used WHERE used.entry = entry.key AND name IN ({own}))"
-        " OR EXISTS (SELECT 1 FROM answer CROSS JOIN used ON used.call = answer.call"
-        f" WHERE answer.entry = entry.key AND name IN ({own})))"
-    )

@@ -4,10 +4,11 @@ import sqlite3
 from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
-from threadline.index.conditions import conditions, turn_conditions
+from threadline.index.conditions import entry_conditions, not_own, turn_conditions
 from threadline.index.match import COMPARED, join_near, newest_matches
 from threadline.index.query import Query, Term, quoted
 from threadline.index.turn_ranks import Scored, Tier, as_json, in_order, rank_prose
+from threadline.lazy import LazyPattern
 
 FEW = 3000
 """So many entries with the rarest word are looked at for turns that have the others too."""
@@ -19,6 +20,13 @@ MAX_WORDS = 6
 """Of more words, the rarest are sought when no turn has all."""
 
 
+FUNCTION_WORD = LazyPattern(
+    r"an?|and|are|at|be|by|can|did|do|does|for|from|ha[ds]|have|how|i|in|is|it|me|my|of|on|or|our"
+    r"|should|so|that|the|there|this|to|us|was|we|were|what|when|where|which|who|why|will|with|you"
+)
+"""English words that questions are made with, and that say little about what is sought."""
+
+
 def rank_across(
     connection: sqlite3.Connection, query: Query, known: Collection[int]
 ) -> dict[int, Scored]:
@@ -28,12 +36,13 @@ def rank_across(
     rare_first = sorted(counts, key=counts.__getitem__)
     if not counts[rare_first[0]]:
         return {}
-    candidates = newest_turns_with(connection, rare_first[0])
+    kept = not_own(connection, query)
+    candidates = newest_turns_with(connection, rare_first[0], kept)
     for term in rare_first[1:]:
         if counts[term] <= FEW:
-            candidates &= newest_turns_with(connection, term)
+            candidates &= newest_turns_with(connection, term, kept)
         else:
-            candidates = turns_among(connection, term, candidates)
+            candidates = turns_among(connection, term, candidates, kept)
     for unwanted in (quoted(term) for term in query.terms if term.out):
         candidates -= turns_among(connection, unwanted, candidates)
     left = fitting_turns(connection, query, candidates.difference(known))
@@ -46,22 +55,28 @@ def count_matches(connection: sqlite3.Connection, match: str, most: int) -> int:
     return int(connection.execute(text, [match, most]).fetchone()[0])
 
 
-def newest_turns_with(connection: sqlite3.Connection, match: str) -> set[int]:
-    """Return the turns of the newest entries that match."""
+def newest_turns_with(connection: sqlite3.Connection, match: str, kept: Sequence[str]) -> set[int]:
+    """Return the turns of the newest entries that match and meet the conditions in `kept`."""
     rows = connection.execute(
         "SELECT entry.turn FROM (SELECT rowid FROM text WHERE text MATCH ? ORDER BY rowid DESC"
-        " LIMIT ?) AS found CROSS JOIN entry ON entry.key = found.rowid",
+        " LIMIT ?) AS found CROSS JOIN entry ON entry.key = found.rowid"
+        f" WHERE {' AND '.join(['1', *kept])}",
         [match, FEW],
     )
     return {turn for (turn,) in rows}
 
 
-def turns_among(connection: sqlite3.Connection, match: str, candidates: Iterable[int]) -> set[int]:
+def turns_among(
+    connection: sqlite3.Connection,
+    match: str,
+    candidates: Iterable[int],
+    kept: Sequence[str] = (),
+) -> set[int]:
     """Return those of some turns, the newest, that have an entry which matches."""
     newest = sorted(candidates, reverse=True)[:MAX_CANDIDATES]
     rows = connection.execute(
         "SELECT entry.key, entry.turn FROM json_each(?) CROSS JOIN entry"
-        " ON entry.turn = json_each.value",
+        f" ON entry.turn = json_each.value WHERE {' AND '.join(['1', *kept])}",
         [as_json(newest)],
     )
     turn_by_key: dict[int, int] = dict(rows)
@@ -98,15 +113,42 @@ def fitting_turns(connection: sqlite3.Connection, query: Query, turns: Iterable[
 
 
 def rank_partial(connection: sqlite3.Connection, query: Query, known: Collection[int]) -> list[int]:
-    """Return turns that have most of the words: all but one, else fewer, but more than half."""
-    terms = rarest_terms(connection, query.wanted)
+    """Return turns that have most of the words: all but one, else fewer, but more than half.
+
+    Of a question, those come first that have all words which tell what it is about.
+    """
+    telling = [term for term in query.wanted if not FUNCTION_WORD.fullmatch(term.text.lower())]
+    left: dict[int, None] = {}
+    if 1 < len(telling) < len(query.wanted):
+        terms = rarest_terms(connection, telling)
+        left |= dict.fromkeys(ranked_with(connection, query, terms, len(terms), known))
+        left |= dict.fromkeys(ranked_with_most(connection, query, terms, known))
+    if not left:
+        terms = rarest_terms(connection, query.wanted)
+        left |= dict.fromkeys(ranked_with_most(connection, query, terms, known))
+    return list(left)
+
+
+def ranked_with_most(
+    connection: sqlite3.Connection, query: Query, terms: Sequence[Term], known: Collection[int]
+) -> list[int]:
+    """Return turns that have all terms but one, else fewer, but more than half."""
+    sizes = range(len(terms) - 1, len(terms) // 2, -1)
+    ranked = (ranked_with(connection, query, terms, size, known) for size in sizes)
+    return next(filter(None, ranked), [])
+
+
+def ranked_with(
+    connection: sqlite3.Connection,
+    query: Query,
+    terms: Sequence[Term],
+    size: int,
+    known: Collection[int],
+) -> list[int]:
+    """Return turns that have so many of the terms, except those that are known."""
     unwanted = tuple(term for term in query.terms if term.out)
-    for size in range(len(terms) - 1, len(terms) // 2, -1):
-        found = most_of(connection, query, terms, unwanted, size)
-        left = [turn for turn, _ in in_order(found) if turn not in known]
-        if left:
-            return left
-    return []
+    found = most_of(connection, query, terms, unwanted, size)
+    return [turn for turn, _ in in_order(found) if turn not in known]
 
 
 def most_of(
@@ -122,7 +164,7 @@ def most_of(
     if unwanted:
         match += f" NOT ({' OR '.join(map(quoted, unwanted))})"
     said = rank_prose(connection, query, match)
-    where, values = conditions(query)
+    where, values = entry_conditions(connection, query)
     keys = newest_matches(connection, match, COMPARED)[:COMPARED]
     rows = connection.execute(
         "SELECT DISTINCT turn FROM json_each(?) CROSS JOIN entry ON entry.key = json_each.value"
@@ -133,9 +175,30 @@ def most_of(
     return others | said.turns
 
 
-def rarest_terms(connection: sqlite3.Connection, terms: Sequence[Term]) -> list[Term]:
-    """Return the terms that the fewest entries have."""
-    if len(terms) <= MAX_WORDS:
+def rarest_terms(
+    connection: sqlite3.Connection, terms: Sequence[Term], most: int = MAX_WORDS
+) -> list[Term]:
+    """Return the terms that the fewest entries have, but some."""
+    if len(terms) <= most == MAX_WORDS:
         return list(terms)
     counts = {term: count_matches(connection, quoted(term), FEW) for term in dict.fromkeys(terms)}
-    return sorted(counts, key=counts.__getitem__)[:MAX_WORDS]
+    there = [term for term in counts if counts[term]] or list(counts)
+    return sorted(there, key=counts.__getitem__)[:most]
+
+
+def rank_titles(
+    connection: sqlite3.Connection, query: Query, known: Collection[int]
+) -> dict[int, Scored]:
+    """Return the first turns of sessions that have all the words in their titles."""
+    words = [term.text.rstrip("*") for term in query.wanted]
+    has_word = "instr(lower(session.title), lower(?))"
+    joined = (" OR " if query.any_word else " AND ").join([has_word] * len(words))
+    rows = connection.execute(
+        "SELECT (SELECT min(entry.turn) FROM line CROSS JOIN entry ON entry.line = line.key"
+        f" WHERE line.session = session.id) FROM session WHERE {joined}"
+        " ORDER BY last_at DESC LIMIT ?",
+        [*words, MAX_CANDIDATES],
+    )
+    first = {turn for (turn,) in rows if turn is not None}
+    left = fitting_turns(connection, query, first.difference(known))
+    return {turn: Scored(-turn, Tier.TITLE) for turn in left}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from threadline.index.conditions import conditions
+from threadline.index.conditions import conditions, not_own
 from threadline.index.query import Query, quoted
 from threadline.index.text import ASKED, SAID, VOICES
 from threadline.index.turn_words import keys_matching
@@ -71,6 +71,7 @@ def entries_in(
 ) -> dict[int, TurnEntries]:
     """Return the entries of turns that have some of the words, or without words all that fit."""
     where, values = conditions(query) if query.scoped or not query.wanted else ([], [])
+    where = [*where, *not_own(connection, query)]
     rows = connection.execute(
         f"SELECT entry.key, entry.turn, {IS_SAID} FROM json_each(?) CROSS JOIN entry"
         " ON entry.turn = json_each.value JOIN line ON line.key = entry.line"
@@ -79,6 +80,8 @@ def entries_in(
     ).fetchall()
     turn_by_key = {key: turn for key, turn, _ in rows}
     terms = [keys_matching(connection, quoted(term), turn_by_key) for term in query.wanted]
+    if terms and query.matched is not None:
+        terms.append([key for key in turn_by_key if key in query.matched])
     counts = Counter(chain.from_iterable(terms)) if terms else Counter(turn_by_key.keys())
     for term in query.terms:
         if term.out:
@@ -97,7 +100,7 @@ def entries_in(
         turn: entries._replace(
             missing=tuple(
                 term.text
-                for term, some in zip(query.wanted, having, strict=True)
+                for term, some in zip(query.wanted, having, strict=False)
                 if turn not in some
             )
         )

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from threadline.index.rows import batched
 from threadline.model import content
 from threadline.model.price import Prices, Spent
 from threadline.model.short_repr import short_repr
@@ -19,6 +20,10 @@ GROUPS = {
     "branch": "CASE line.active WHEN 1 THEN 'active' ELSE 'abandoned' END",
 }
 """What usage can be sorted by."""
+
+
+Within = tuple[str | None, str | None]
+"""A time: its first moment and the first one after it, None for no limit."""
 
 
 class Tokens(msgspec.Struct, frozen=True):
@@ -41,9 +46,12 @@ def sum_tokens(
     *,
     project: str | None = None,
     sessions: Sequence[str] = (),
-    since: str | None = None,
+    within: Within = (None, None),
 ) -> list[Tokens]:
-    """Sum up tokens by the groups of GROUPS that are named, and always by model and by teller."""
+    """Sum up tokens by the groups of GROUPS that are named, and always by model and by teller.
+
+    `within` is the first moment that counts, and the first that no longer does.
+    """
     groups = ", ".join([*(GROUPS[name] for name in by), GROUPS["model"], "spent.cost IS NULL"])
     where, values = ["counted"], list[object]()
     if project is not None:
@@ -52,9 +60,10 @@ def sum_tokens(
     if sessions:
         where.append(f"line.session IN ({', '.join('?' * len(sessions))})")
         values += sessions
-    if since is not None:
-        where.append("entry.time >= ?")
-        values.append(since)
+    for edge, comparison in zip(within, (">=", "<"), strict=True):
+        if edge is not None:
+            where.append(f"entry.time {comparison} ?")
+            values.append(edge)
     rows = connection.execute(
         f"SELECT {groups}, count(*), sum(input), sum(output), sum(cache_read), sum(cache_write),"
         " sum(cache_write_long), sum(spent.cost) FROM spent"
@@ -83,3 +92,28 @@ def sum_usage(rows: Iterable[Tokens], prices: Prices) -> list[Usage]:
         usage = content.Usage(*tokens, cost=row.told)
         found.setdefault(row.group, Spent()).add(row.model, usage, prices, row.requests)
     return [Usage(group=group, **msgspec.structs.asdict(spent)) for group, spent in found.items()]
+
+
+# The order is that of `Request.yields_to`, so that an outline counts the same entry.
+COUNT_REQUESTS = """
+UPDATE spent SET counted = NOT counted WHERE {0} AND counted <> (entry IN (
+    SELECT best FROM (
+        SELECT spent.entry AS best, row_number() OVER (
+            PARTITION BY request ORDER BY output DESC, time, id, spent.entry
+        ) AS rank FROM spent JOIN entry ON entry.key = spent.entry WHERE {0}
+    ) WHERE rank = 1
+))
+"""
+
+
+def count_requests(connection: sqlite3.Connection, touched: Iterable[str] | None) -> None:
+    """Of the entries of one request, count the one that tells most of it, else the eldest.
+
+    Only requests that were `touched` are looked at, or if that is None all.
+    """
+    if touched is None:
+        connection.execute(COUNT_REQUESTS.format("1"))
+        return
+    for piece in batched(touched):
+        names = ", ".join(f"?{at}" for at in range(1, len(piece) + 1))
+        connection.execute(COUNT_REQUESTS.format(f"request IN ({names})"), piece)

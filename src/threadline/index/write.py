@@ -3,8 +3,6 @@
 import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
-from hashlib import blake2b
 from itertools import count, islice
 from typing import NamedTuple
 
@@ -30,13 +28,15 @@ from threadline.index.rows import (
     LineRow,
     MovedEntry,
     StoredEntry,
+    TurnTexts,
     batched,
+    call_number,
     day_of,
     select_in,
     session_columns,
 )
-from threadline.index.text import separate_cjk
-from threadline.index.turn_texts import TurnTexts
+from threadline.index.text import RequestUsage, separate_cjk
+from threadline.index.usage import count_requests
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
@@ -54,17 +54,6 @@ FORGOTTEN = (
 PUT_FILE = f"{FILE.upsert('path')} RETURNING key"
 HOLDING = "SELECT DISTINCT family FROM entry JOIN file ON file.key = entry.file WHERE id IN"
 MISSING = "SELECT DISTINCT family FROM mention JOIN file ON file.key = mention.file WHERE name IN"
-
-
-COUNT_REQUESTS = """
-UPDATE spent SET counted = NOT counted WHERE {0} AND counted <> (entry IN (
-    SELECT best FROM (
-        SELECT spent.entry AS best, row_number() OVER (
-            PARTITION BY request ORDER BY output DESC, time, id, spent.entry
-        ) AS rank FROM spent JOIN entry ON entry.key = spent.entry WHERE {0}
-    ) WHERE rank = 1
-))
-"""
 
 
 class PartNumbers(NamedTuple):
@@ -299,7 +288,7 @@ class Writer:
             if answered:
                 answers += ((call_number(call), key) for call in answered)
             if cost is not None:
-                spent.append(SpentColumns(entry=key, counted=0, **cost._asdict()))
+                spent.append(spent_columns(key, cost))
                 self._requests.add(cost.request)
         run = self._connection.executemany
         run(ENTRY.insert, entries)
@@ -338,7 +327,8 @@ class Writer:
 
     def finish(self) -> None:
         """Count every request once, and note what comes next."""
-        self._count_requests()
+        # At first all requests are new, and a part has no index of them.
+        count_requests(self._connection, None if self._is_empty else self._requests)
         state = {
             "next": self._next,
             "family": self._family,
@@ -350,24 +340,21 @@ class Writer:
             "UPDATE state SET value = ? WHERE name = ?", ((v, k) for k, v in state.items())
         )
 
-    def _count_requests(self) -> None:
-        """Of the entries of one request, count the one that tells most of it, else the eldest."""
-        if self._is_empty:  # all requests are new, and a part has no index of them
-            self._connection.execute(COUNT_REQUESTS.format("1"))
-            return
-        for piece in batched(self._requests):
-            touched = f"request IN ({', '.join(f'?{at}' for at in range(1, len(piece) + 1))})"
-            self._connection.execute(COUNT_REQUESTS.format(touched), piece)
-
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:
         for piece in batched(keys):
             self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)
 
 
-@lru_cache(1024)  # a tool, its file and soon its result tell the same call
-def call_number(call: str) -> int:
-    """Return a number made from the id of a call; 0 for no id."""
-    if not call:
-        return 0
-    digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
-    return int.from_bytes(digest, "big")
+def spent_columns(entry: int, cost: RequestUsage) -> SpentColumns:
+    """Return the columns of what a request took, as the entry with this key tells it."""
+    return SpentColumns(
+        entry=entry,
+        request=cost.request,
+        counted=0,
+        input=cost.input,
+        output=cost.output,
+        cache_read=cost.cache_read,
+        cache_write=cost.cache_write,
+        cache_write_long=cost.cache_write_long,
+        cost=cost.cost,
+    )

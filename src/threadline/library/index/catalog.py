@@ -5,26 +5,54 @@ from datetime import datetime
 from os import fsdecode
 from os.path import abspath
 from pathlib import Path
-from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from threadline.agents.registry import decoding_of
-from threadline.index import catalog, overview, suggest, tables, usage
-from threadline.index.catalog import Place, SessionKey, Totals
+from threadline.index import catalog, lines, overview, suggest, tables, usage
+from threadline.index.catalog import Place, Totals
 from threadline.index.connect import Database
+from threadline.index.file_calls import FileCall, StoredRecord, calls_on_files
 from threadline.index.query import Query
 from threadline.index.rows import RefreshStats
 from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.archive.archive import Archive
+from threadline.library.index.maker import maker_name
+from threadline.library.index.pattern_search import (
+    count_found,
+    match_patterns,
+    search_all_turns,
+    search_entries,
+)
 from threadline.library.index.refresh import Progress, refresh_index
-from threadline.library.index.search import LIMIT, CleanRecord, find_hits, read_file_at, snippet_of
+from threadline.library.index.search import (
+    LIMIT,
+    CleanRecord,
+    parse_search,
+    read_file_at,
+    snippet_of,
+)
 from threadline.library.index.search_help import help_search
-from threadline.library.index.search_turns import add_prompts, search_turns
+from threadline.library.index.search_turns import add_prompts
+from threadline.library.index.spending import READ, Spending, price_rows
 from threadline.library.load.prices import load_prices
+from threadline.library.marks.filtering import resolve_marks
+from threadline.library.marks.journal import MarkJournal
 from threadline.library.target import Places
 from threadline.model.file import Format
-from threadline.model.results import Hit, ListedSession, Results, SearchHelp, TurnResults
-from threadline.version import __version__
+from threadline.model.results import (
+    Hit,
+    ListedSession,
+    Results,
+    SearchHelp,
+    SessionKey,
+    SessionTree,
+    TurnFacets,
+    TurnResults,
+)
+
+if TYPE_CHECKING:
+    from threadline.library.index.findings import LocatedFinding, Read
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
@@ -36,15 +64,19 @@ class Catalog:
 
     A catalog that was never refreshed is empty, and while it is being refreshed it fills. It
     `is_behind` if another process was doing that when it was to be refreshed.
+
+    With `notes`, sessions that vanish are noted.
     """
 
-    def __init__(self, roots: Sequence[str], places: Places) -> None:
+    def __init__(self, roots: Sequence[str], places: Places, *, notes: bool = False) -> None:
+        self._state = places.state if notes else None
         self.is_behind = False
         self.roots = [abspath(root) for root in roots]
         self.places = places
         self.archive = Archive(places.archive, places.mirror)
+        self.journal = MarkJournal(places.marks)
         self.prices = load_prices(places.config)
-        self._database = Database(places.index_of(self.roots), __version__)
+        self._database = Database(places.index_of(self.roots), maker_name())
 
     @property
     def path(self) -> Path:
@@ -62,7 +94,13 @@ class Catalog:
         seconds.
         """
         return refresh_index(
-            self._database, self.roots, self.archive, progress, patience=patience, jobs=jobs
+            self._database,
+            self.roots,
+            self.archive,
+            progress,
+            patience=patience,
+            jobs=jobs,
+            state=self._state,
         )
 
     def rebuild(self, progress: Progress | None = None, jobs: int = 1) -> RefreshStats:
@@ -104,6 +142,26 @@ class Catalog:
         """Return the ids of the lines of each session, in reading order."""
         return self._ask(catalog.list_line_ids)
 
+    def tree(self) -> SessionTree:
+        """Return all sessions and their lines, in reading order."""
+        return self._ask(lines.read_tree)
+
+    def findings(self, read: "Read") -> "list[LocatedFinding]":
+        """Return what is wrong or remarkable in all files; `read` reads those not examined yet."""
+        from threadline.library.index.findings import find_all
+
+        return self._database.repairing(
+            lambda: find_all(self._database, self.roots, read), self.refresh
+        )
+
+    def calls_on_files(self, basename: str) -> list[FileCall]:
+        """Return the calls that were given a file with a name, in whichever directory."""
+        return self._ask(lambda reader: list(calls_on_files(reader, basename)))
+
+    def record_at(self, record: StoredRecord) -> bytes:
+        """Return the bytes of an entry."""
+        return self._read_at(record.path, record.start, record.length)
+
     def family(self, session: str) -> list[str]:
         """Return the files to read to show a session with everything connected to it."""
         paths = self._ask(catalog.list_family, session)
@@ -133,11 +191,18 @@ class Catalog:
     ) -> list[Usage]:
         """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
         only = [session] if session is not None else ()
-        rows = self._ask(usage.sum_tokens, by, project=project, sessions=only, since=since)
+        rows = self._ask(usage.sum_tokens, by, project=project, sessions=only, within=(since, None))
         return sum_usage(rows, self.prices)
+
+    def spending(self, since: str | None = None, until: str | None = None) -> Spending:
+        """Return all that was spent from one moment to another, to be summed up by anything."""
+        rows = self._ask(usage.sum_tokens, READ, within=(since, until))
+        return price_rows(rows, self.prices)
 
     def costs(self, sessions: Sequence[str]) -> dict[str, Usage]:
         """Return what some sessions cost; those without requests are left out."""
+        if not sessions:  # to `sum_tokens` that is all of them
+            return {}
         rows = self._ask(usage.sum_tokens, ["session"], sessions=sessions)
         return {found.group[0]: found for found in sum_usage(rows, self.prices)}
 
@@ -157,9 +222,11 @@ class Catalog:
         """Count the files that calls in some sessions were given."""
         return self._ask(overview.count_files, sessions)
 
-    def tools(self, since: str | None = None) -> list[overview.ToolCount]:
+    def tools(
+        self, since: str | None = None, until: str | None = None, projects: Sequence[str] = ()
+    ) -> list[overview.ToolCount]:
         """Count the calls of each tool, the one called most first."""
-        return self._ask(overview.count_tools, since)
+        return self._ask(overview.count_tools, since, until, projects)
 
     def line_ends(self, sessions: Sequence[str], since: str) -> list[overview.LineEnd]:
         """Return the ends of the lines of some sessions that were written since a time."""
@@ -179,8 +246,16 @@ class Catalog:
         return self._ask(overview.count_days, first)
 
     def table(self, name: str) -> list[list[tuple[Any, ...]]]:
-        """Return the rows of a table of `index.tables.TABLES`, in batches."""
-        return self._ask(lambda reader: list(tables.read_table(reader, name)))
+        """Return the rows of a table of `index.tables.TABLES`, in batches, with estimated costs."""
+        found = self._ask(lambda reader: list(tables.read_table(reader, name)))
+        if name == "usage":
+            return [[tables.with_cost(row, self.prices) for row in rows] for rows in found]
+        return found
+
+    def families(self) -> list[list[str]]:
+        """Return the files that have to be read together, each where it can be read."""
+        found = self._ask(catalog.list_families)
+        return [[self.archive.try_local(fsdecode(path)) for path in paths] for paths in found]
 
     def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
         """Return completions of the last part of a search: words, filters, sessions."""
@@ -193,15 +268,31 @@ class Catalog:
 
         `clean` removes the secrets from a record before words are cut from it.
         """
-        return self._ask(find_hits, query, self._read_at, limit=limit, offset=offset, clean=clean)
+        query = self._with_marks(query)
+        return self._ask(
+            search_entries, query, self._read_at, limit=limit, offset=offset, clean=clean
+        )
 
     def search_turns(
         self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanRecord | None = None
     ) -> TurnResults:
         """Return the turns that match a search, the best first."""
+        query = self._with_marks(query)
         return self._ask(
-            search_turns, query, self._read_at, limit=limit, offset=offset, clean=clean
+            search_all_turns, query, self._read_at, limit=limit, offset=offset, clean=clean
         )
+
+    def match_patterns(self, query: Query) -> Query:
+        """Look for the regular expressions of a search once, if it is used several times."""
+        return self._ask(match_patterns, self._with_marks(query), self._read_at)
+
+    def count_found(self, query: Query) -> TurnFacets:
+        """Count the turns that match a search, at whatever time, by day, project and agent."""
+        return self._ask(count_found, self._with_marks(query), self._read_at)
+
+    def _with_marks(self, query: Query) -> Query:
+        """Return a query whose filters by marks name what has them."""
+        return resolve_marks(query, self.journal.refresh)
 
     def with_prompts(self, hits: Sequence[Hit], clean: CleanRecord | None = None) -> list[Hit]:
         """Return hits with the prompts that led to them."""
@@ -209,7 +300,7 @@ class Catalog:
 
     def search_help(self, text: str, now: datetime) -> SearchHelp:
         """Return what may be meant by a search without results."""
-        return self._ask(help_search, text, now)
+        return self._ask(help_search, text, lambda one: self._with_marks(parse_search(one, now)))
 
     def readable(self, file: str) -> str:
         """Return a path to read a session's file: of an archived copy if it was deleted."""

@@ -1,16 +1,19 @@
 """What the index keeps of a reading: rows for sessions and lines."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from os import fsencode
 
 import msgspec
 
 from threadline.index.rows import LineRow
 from threadline.library.archive.archive import Archive
+from threadline.library.index.listed_lines import list_lines
 from threadline.library.index.session_list import listed_session
-from threadline.library.load.describe import title_lines
+from threadline.library.load.describe import session_attributes, title_lines
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
-from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.results import ListedLine, ListedSession, SessionSummary
 from threadline.tree.tree import Session
 
 Families = Mapping[str, int]
@@ -21,9 +24,12 @@ def derive_sessions(
     reading: Reading, summaries: Mapping[str, SessionSummary], families: Families, archive: Archive
 ) -> Iterator[tuple[int, ListedSession]]:
     """Derive the rows of all sessions."""
+    attributes = session_attributes(reading)
     for session in reading.tree.session_by_id.values():
-        first = session.stretches[0][0]
-        yield families[first.file.path], session_row(session, summaries[session.id], archive)
+        row = session_row(session, summaries[session.id], archive)
+        if session.id in attributes:
+            row = msgspec.structs.replace(row, attributes=attributes[session.id])
+        yield families[session.stretches[0][0].file.path], row
 
 
 def session_row(session: Session, summary: SessionSummary, archive: Archive) -> ListedSession:
@@ -36,17 +42,18 @@ def session_row(session: Session, summary: SessionSummary, archive: Archive) -> 
 def derive_lines(
     reading: Reading, summaries: dict[str, SessionSummary], families: Families
 ) -> Iterator[tuple[int, LineRow]]:
-    """Derive the rows of all lines, in reading order inside each session."""
-    title_of = title_lines(reading, summaries)
-    tree = reading.tree
-    for session in tree.session_by_id.values():
-        for place, name in enumerate(session.lines):
-            line = tree.line_by_id[name]
-            row = line_row(line, title_of(line), place, active=name in tree.active)
-            yield families[line.entries[0].file.path], row
+    """Derive the rows of all lines, in reading order."""
+    places: Counter[str] = Counter()
+    ranks: Counter[int] = Counter()
+    for listed in list_lines(reading, title_lines(reading, summaries)):
+        line = reading.tree.line_by_id[listed.id]
+        family = families[line.entries[0].file.path]
+        yield family, line_row(line, listed, places[line.session], ranks[family])
+        places[line.session] += 1
+        ranks[family] += 1
 
 
-def line_row(line: Line, title: str, place: int, *, active: bool) -> LineRow:
+def line_row(line: Line, listed: ListedLine, place: int, rank: int) -> LineRow:
     """Derive the row of one line."""
     times = [entry.time for entry in line.entries if entry.time]
     return LineRow(
@@ -54,11 +61,17 @@ def line_row(line: Line, title: str, place: int, *, active: bool) -> LineRow:
         session=line.session,
         kind=line.kind,
         parent=line.parent,
-        attach=line.attach.id if line.attach else None,
-        active=active,
+        attach=listed.attach,
+        active=listed.active,
         place=place,
-        title=title,
+        title=listed.title,
         entries=len(line.entries) + sum(len(fold.entries) for fold in line.folds),
         first_at=min(times, default=None),
         last_at=max(times, default=None),
+        begun_at=listed.begun_at,
+        begun_in=fsencode(line.entries[0].file.path),
+        own=listed.entries,
+        rank=rank,
+        abroad=listed.abroad,
+        resumes=listed.resumes,
     )

@@ -14,12 +14,11 @@ from threadline.index.rows import (
     TurnPiece,
 )
 from threadline.index.text import NO_TEXT, VOICES, IndexedText, indexed_text, is_progress
-from threadline.library.index.turns import turns_of
 from threadline.library.load.queued import place_queued_prompts
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
-from threadline.model.entry import BlockType, Entry
-from threadline.model.speaker import QueuedPrompt
+from threadline.model.entry import USERS, BlockType, Entry
+from threadline.model.speaker import QueuedPrompt, begins_turn
 from threadline.read.transcript import Transcript
 
 WORDLESS = frozenset({BlockType.TOOL_USE, BlockType.TOOL_RESULT, BlockType.THINKING})
@@ -150,6 +149,7 @@ class EntrySource:
 
     def __init__(self, reading: Reading) -> None:
         self._reading = reading
+        self._words_of = reading.bodies.words_of
         self.line_by_entry: dict[str, Line] = {
             entry.id: line
             for line in reading.tree.lines
@@ -185,16 +185,16 @@ class EntrySource:
                     yield TurnPiece(turn, said.voices, said.prose)
 
     def _said(self, entry: Entry) -> IndexedText:
-        words_of = self._reading.bodies.words_of
+        words_of, name = self._words_of, entry.id
         said = NO_TEXT if is_progress(entry) else indexed_text(entry, words_of(entry))
-        if entry.id in self._repeated:
-            others = (indexed_text(one, words_of(one)).text for one in self._repeated[entry.id])
+        if name in self._repeated:
+            others = (indexed_text(one, words_of(one)).text for one in self._repeated[name])
             texts = dict.fromkeys((said.text, *others))
             said = said._replace(text="\n".join(filter(None, texts)))
-        if entry.id in self._queued:
-            said = with_prompts(said, [one.text for one in self._queued[entry.id]])
+        if name in self._queued:
+            said = with_prompts(said, [one.text for one in self._queued[name]])
         # What agents are asked and answer is work in a turn, not said to the user.
-        is_aside = said.prose and self.line_by_entry[entry.id].kind == "agent"
+        is_aside = said.prose and self.line_by_entry[name].kind == "agent"
         return said._replace(prose="") if is_aside else said
 
 
@@ -209,3 +209,31 @@ def with_prompts(said: IndexedText, prompts: Sequence[str]) -> IndexedText:
     text = "\n".join([said.text, *prompts])
     prose = "\n".join(filter(None, [said.prose, *prompts]))
     return said._replace(text=text, prose=prose, voices=said.voices | VOICES["prompt"])
+
+
+def turns_of(reading: Reading) -> dict[str, str]:
+    """Return for each entry the id of the first entry of its turn.
+
+    A branch continues the turn from which it leaves, and an agent works in the turn that called it.
+    """
+    turns: dict[str, str] = {}
+    for line in reading.tree.lines:  # a line comes after the one that it is attached to
+        add_turns(line, turns, reading)
+    return turns
+
+
+def add_turns(line: Line, turns: dict[str, str], reading: Reading) -> None:
+    """Add the turns of the entries of a line to those of the lines before it."""
+    text_of = reading.bodies.text_of
+    asks = line.kind != "agent"
+
+    def add(entries: list[Entry], current: str | None) -> None:
+        for entry in entries:
+            is_first = asks and entry.type in USERS and begins_turn(entry, text_of)
+            if is_first or current is None:
+                current = entry.id
+            turns[entry.id] = current
+
+    add(line.entries, turns.get(line.attach.id) if line.attach is not None else None)
+    for fold in line.folds:
+        add(fold.entries, turns.get(fold.under.id))

@@ -3,8 +3,10 @@
 import operator
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.agents.find import family_folder, scan
@@ -55,21 +57,31 @@ def refresh_index(  # noqa: PLR0913 - what to read into what, who is told, who w
     *,
     patience: float | None = None,
     jobs: int = 1,
+    state: Path | None = None,
 ) -> RefreshStats:
     """Update the index from the transcripts at `roots` and their archived copies.
 
-    If there is much to read, up to `jobs` processes do.
+    If there is much to read, up to `jobs` processes do. Sessions that vanished are noted in the
+    directory `state`, if there is one.
     """
     places = list(roots)
     with database.locked(patience), collector_paused():
         # Before the scan: copies that it deletes are extracted again where they are needed.
         archive.tidy()
         database.delete_parts()
-        return database.repairing(lambda: update_index(database, places, archive, progress, jobs))
+        return database.repairing(
+            lambda: update_index(database, places, archive, progress, jobs=jobs, state=state)
+        )
 
 
-def update_index(
-    database: Database, roots: list[str], archive: Archive, progress: Progress | None, jobs: int
+def update_index(  # noqa: PLR0913 - as above
+    database: Database,
+    roots: list[str],
+    archive: Archive,
+    progress: Progress | None,
+    *,
+    jobs: int,
+    state: Path | None,
 ) -> RefreshStats:
     """Read what is new or changed into the index, batch by batch."""
     if database.needs_rebuild():
@@ -79,6 +91,8 @@ def update_index(
     found = scan(roots)
     found |= archive.deleted_below(roots, found)
     stamps = known_stamps(database.reader)
+    if state is not None:
+        note_gone(database, stamps, found, state)
     gone = [path for path in stamps if path not in found]
     dirty = [path for path, stamp in found.items() if not is_known(stamps.get(path), stamp)]
     if not dirty and not gone:
@@ -92,6 +106,18 @@ def update_index(
         update.read_changed([path for path in dirty if path in stamps], gone)
         update.read_new(new, jobs)
     return update.stats
+
+
+def note_gone(
+    database: Database, known: Mapping[str, Stamp], found: Mapping[str, Stamp], state: Path
+) -> None:
+    """Note the sessions that are in the index and whose files are gone, before it forgets them."""
+    from threadline.index.catalog import list_sessions
+    from threadline.library.vanished import newly_gone, note_vanished
+
+    if gone := newly_gone(known, found):
+        with suppress(OSError):  # an index can be updated where nothing can be noted
+            note_vanished(state, gone, found, list_sessions(database.reader))
 
 
 class Update:

@@ -1,10 +1,13 @@
 """Search: parses queries, finds matches, cuts snippets around them."""
 
 import os
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
@@ -13,8 +16,10 @@ from threadline.agents.find import detect
 from threadline.agents.registry import decoding_of
 from threadline.files.regular import open_regular
 from threadline.index.connect import Reader
+from threadline.index.filters import TIME_HINT
 from threadline.index.match import Match, find_entries
-from threadline.index.query import TIME_HINT, Query, Term, parse_query
+from threadline.index.pattern import find_pattern
+from threadline.index.query import Query, Term, parse_query
 from threadline.index.text import CJK, indexed_text, texts_in
 from threadline.lazy import LazyPattern
 from threadline.model.content import Content
@@ -113,7 +118,8 @@ def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanRecord | N
     """Return a match with its snippet."""
     raw = read_at(match.path, match.start, match.length)
     agent = match.hit.agent
-    snippet = snippet_of(raw, query.wanted, clean, decoding_of(Format(agent))) if raw else Snippet()
+    decoding = decoding_of(Format(agent))
+    snippet = snippet_of(raw, query.wanted, clean, decoding, query.patterns) if raw else Snippet()
     return msgspec.structs.replace(match.hit, snippet=snippet.text, marks=snippet.marks)
 
 
@@ -156,14 +162,22 @@ MAX_SEARCHED = 4 << 20
 SENTENCE = 160
 """How far before a match its sentence may begin."""
 
+PATTERN_SECONDS = 0.1
+"""How long a pattern is looked for in one text."""
+
+MARKUP = (
+    LazyPattern(r"^[ \t]*(?:\d+\u2192|#{1,6}[ \t]+|>[ \t]+|```\w*$)", re.MULTILINE),
+    LazyPattern(r"\[([^][\n]+)\]\([^()\s]+\)"),
+    LazyPattern(r"\*\*(?=\S)([^*\n]+)\*\*|`([^`\n]+)`"),
+)
 GAP = LazyPattern(r"\s")
 SENTENCE_END = LazyPattern(r"[.!?]\s+|\n\s*")
 WORD = LazyPattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")
 """A word as the text index splits them."""
 
+FOREIGN = LazyPattern(r"[^\x00-\x7f\W]")
+"""A letter that is not ASCII: it may have an accent, or be a word of its own."""
 
-NAMES = frozenset({"uuid", "sessionId", "id", "parentId", "timestamp", "type", "version", "cwd"})
-"""Fields of records that name them: a snippet of other words is better."""
 
 PLAIN_DECODING = Decoding()
 
@@ -180,6 +194,7 @@ def snippet_of(
     terms: Sequence[Term],
     clean: CleanRecord | None = None,
     decoding: Decoding = PLAIN_DECODING,
+    patterns: Sequence[str] = (),
 ) -> Snippet:
     """Cut a snippet from the record of an entry, of which only its agent's decoding is known.
 
@@ -188,7 +203,7 @@ def snippet_of(
     found = Snippet()
     record = decode_body(raw)
     for text in texts_of(clean(record) if clean else record, decoding):
-        found = cut_snippet(text, terms)
+        found = cut_snippet(text, terms, patterns)
         if found.marks or (found.text and not terms):
             break
     return found
@@ -199,7 +214,8 @@ def texts_of(record: dict[str, object], decoding: Decoding) -> Iterator[str]:
     record = decoding.own_record(record, Entry())
     entry = Entry(type=decoding.entry_type(record))
     yield from words_in(entry, decoding.content(record, entry))
-    yield "\n".join(texts_in(record, NAMES))
+    # Words that only a field of the record holds, such as the name of a tool.
+    yield "\n".join(texts_in(record, decoding.naming))
 
 
 def words_in(entry: Entry, content: Content) -> Iterator[str]:
@@ -208,17 +224,43 @@ def words_in(entry: Entry, content: Content) -> Iterator[str]:
     yield "\n".join(filter(None, (result.named_text for result in content.results)))
 
 
-def cut_snippet(text: str, terms: Sequence[Term]) -> Snippet:
+def cut_snippet(text: str, terms: Sequence[Term], patterns: Sequence[str] = ()) -> Snippet:
     """Cut the text around the matches of most terms, and mark all matches in it."""
     text = text[:MAX_SEARCHED]
     sought = [words_of(term) for term in terms]
-    first = best_window([*find_terms(text, sought)]).begin
+    found = [*find_terms(text, sought), *match_first(text, patterns, len(terms))]
+    first = best_window(sorted(found)).begin
     begin = begin_before(text, first)
-    piece = clean(text[begin : begin + WIDTH])
+    piece = clean(without_markup(text[begin : begin + WIDTH]))
     lead = "…" if begin else ""
     trail = "…" if begin + WIDTH < len(text) else ""
     shown = f"{lead}{piece}{trail}"
-    return Snippet(shown, tuple(find_matches(shown, sought)))
+    marks = {*find_matches(shown, sought), *(one[:2] for one in match_first(shown, patterns, 0))}
+    return Snippet(shown, tuple(without_overlaps(sorted(marks))))
+
+
+def without_markup(text: str) -> str:
+    """Return a piece of a text without the signs of Markdown and the line numbers of listings."""
+    for markup in MARKUP:
+        text = markup.sub(lambda found: next(filter(None, found.groups()), ""), text)
+    return text
+
+
+def match_first(text: str, patterns: Sequence[str], number: int) -> Iterator["TermMatch"]:
+    """Yield the first match of each pattern that is found in time, numbered from `number` on."""
+    for at, pattern in enumerate(patterns, number):
+        with suppress(TimeoutError):
+            if span := find_pattern(text, pattern, PATTERN_SECONDS):
+                yield TermMatch(*span, at)
+
+
+def without_overlaps(marks: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Yield ranges in order, without those that begin inside another, or are empty."""
+    last = 0
+    for begin, end in marks:
+        if last <= begin < end:
+            yield begin, end
+            last = end
 
 
 def words_of(term: Term) -> tuple[list[str], bool]:
@@ -276,14 +318,33 @@ def find_matches(text: str, sought: Sequence[tuple[list[str], bool]]) -> Iterato
 
 def find_terms(text: str, sought: Sequence[tuple[list[str], bool]]) -> Iterator[TermMatch]:
     """Yield the ranges of a text that match any term, with the longest that matches there."""
-    found = [(fold(word[0]), word.start(), word.end()) for word in WORD.finditer(text)]
-    at = 0
-    while at < len(found):
-        lengths = [match_length(found, at, words, prefix=p) for words, p in sought]
-        length = max(lengths, default=0)
+    heads = tuple(words[0] for words, _ in sought if words)
+    most = max((len(words) for words, _ in sought), default=0)
+    end = 0
+    for begin in begins_of(heads, text):
+        if begin < end:
+            continue
+        words = [*islice(WORD.finditer(text, begin), most)]
+        found = [fold(word[0]) for word in words]
+        lengths = [match_length(found, wanted, prefix=prefix) for wanted, prefix in sought]
+        length = max(lengths)
         if length:
-            yield TermMatch(found[at][1], found[at + length - 1][2], lengths.index(length))
-        at += length or 1
+            end = words[length - 1].end()
+            yield TermMatch(begin, end, lengths.index(length))
+
+
+def begins_of(heads: tuple[str, ...], text: str) -> Iterator[int]:
+    """Yield where the words of a text begin that begin as some others do."""
+    if not heads:
+        return
+    if FOREIGN.search(text):
+        for word in WORD.finditer(text):
+            if fold(word[0]).startswith(heads):
+                yield word.start()
+    else:  # in such a text a pattern finds them, without a look at each word
+        pattern = rf"(?<![^\W_])(?:{'|'.join(map(re.escape, heads))})"
+        for found in re.finditer(pattern, text.lower()):
+            yield found.start()
 
 
 def matched_terms(text: str, terms: Sequence[Term]) -> set[int]:
@@ -291,17 +352,15 @@ def matched_terms(text: str, terms: Sequence[Term]) -> set[int]:
     return {one.term for one in find_terms(text, [words_of(term) for term in terms])}
 
 
-def match_length(
-    found: Sequence[tuple[str, int, int]], at: int, words: Sequence[str], *, prefix: bool
-) -> int:
-    """Return how many words a term matches at `at`; 0 if it does not match there."""
-    if not words or at + len(words) > len(found):
+def match_length(found: Sequence[str], wanted: Sequence[str], *, prefix: bool) -> int:
+    """Return how many words a term matches at the beginning of others; 0 if it does not match."""
+    if not wanted or len(wanted) > len(found):
         return 0
-    *before, last = words
-    if any(found[at + n][0] != word for n, word in enumerate(before)):
+    *before, last = wanted
+    end = found[len(before)]
+    if before != [*found[: len(before)]]:
         return 0
-    end = found[at + len(before)][0]
-    return len(words) if end == last or (prefix and end.startswith(last)) else 0
+    return len(wanted) if end == last or (prefix and end.startswith(last)) else 0
 
 
 def fold(word: str) -> str:

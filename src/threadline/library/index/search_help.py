@@ -1,7 +1,6 @@
 """What helps when a search finds nothing."""
 
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Callable, Mapping
 
 import msgspec
 
@@ -11,7 +10,6 @@ from threadline.index.match_turns import find_turns
 from threadline.index.query import Query, Term
 from threadline.index.suggest import count_words, near_words
 from threadline.lazy import LazyPattern
-from threadline.library.index.search import parse_search
 from threadline.model.results import SearchHelp
 
 WORD = LazyPattern(r"\w+")
@@ -19,9 +17,11 @@ MOST_WORDS = 6
 """How many words of a search are looked at."""
 
 
-def help_search(reader: Reader, text: str, now: datetime) -> SearchHelp:
+def help_search(reader: Reader, text: str, parse: Callable[[str], Query]) -> SearchHelp:
     """Return what may be meant by a search without results, and how much that would find."""
-    query = parse_search(text, now)
+    query = parse(text)
+    if query.patterns:  # nobody knows what may have been meant
+        return SearchHelp("", 0, 0, [], 0)
     words = [word for term in query.wanted for word in WORD.findall(term.text)][:MOST_WORDS]
     counts = count_words(reader, words)
     meant = correct(text, corrections(reader, counts))
@@ -29,10 +29,10 @@ def help_search(reader: Reader, text: str, now: datetime) -> SearchHelp:
     loose = each_word(query)
     return SearchHelp(
         meant=meant,
-        meant_total=total_of(reader, parse_search(meant, now)) if meant else 0,
+        meant_total=total_of(reader, parse(meant)) if meant else 0,
         all_total=total_of(reader, loose) if loose.wanted != query.wanted else 0,
         any_total=total_of(reader, any_word(query)) if several else 0,
-        words=list(counts.items()) if several else [],
+        words=[(word, turns_with(reader, query, word)) for word in counts] if several else [],
         titles=count_titles(reader, " ".join(words)) if words else 0,
     )
 
@@ -61,6 +61,11 @@ def each_word(query: Query) -> Query:
 def total_of(reader: Reader, query: Query) -> int:
     """Return how many turns fit a query."""
     return find_turns(reader, query, limit=0).total
+
+
+def turns_with(reader: Reader, query: Query, word: str) -> int:
+    """Return how many turns have one of the words of a query."""
+    return total_of(reader, msgspec.structs.replace(query, terms=(Term(word),)))
 
 
 def corrections(reader: Reader, counts: Mapping[str, int]) -> dict[str, str]:

@@ -1,13 +1,14 @@
 """Search by turn: what was asked, the passage that matches best, and what came of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 import msgspec
 
 from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
 from threadline.index.match import Match, fetch_matches
-from threadline.index.match_turns import TurnMatch, find_turns
+from threadline.index.match_turns import TurnMatch, find_any, find_turns
 from threadline.index.query import Query
 from threadline.index.turns import (
     PromptPlace,
@@ -45,6 +46,9 @@ MAX_READ = 8
 MAX_HITS = 3
 """How many passages of a turn are shown."""
 
+PATTERN = -1
+"""What matches a regular expression counts as one more word, with this number."""
+
 MIN_SAME = 40
 """Passages with fewer letters may be the same by chance."""
 
@@ -63,8 +67,11 @@ def search_turns(  # noqa: PLR0913 - what is asked, of whom, and how much of it
     """Return the turns that fit a query, the best first; `clean` removes secrets."""
     found = find_turns(reader, query, limit=limit, offset=offset)
     source = TurnSource(reader, query, read_at, clean)
-    turns = [*source.read(found.turns)]
-    return TurnResults(found.total, turns, found.partial, found.capped)
+    if found.total or found.partial or query.any_word or len(query.wanted) <= 1:
+        turns = [*source.read(found.turns)]
+        return TurnResults(found.total, turns, found.partial, found.capped)
+    found = find_any(reader, query, limit=limit, offset=offset)
+    return TurnResults(0, [*source.read(found.turns)], capped=found.capped, loose=found.total)
 
 
 class TurnSource:
@@ -117,7 +124,15 @@ class TurnSource:
         """
         matches = fetch_matches(self._reader, keys[:MAX_READ])
         hits = [make_hit(match, self._query, self._read_at, self._clean) for match in matches]
-        terms = [(matched_terms(hit.snippet, self._query.wanted), hit) for hit in hits]
+        matched = self._query.matched or frozenset()
+        terms = [
+            (
+                matched_terms(hit.snippet, self._query.wanted)
+                | ({PATTERN} if key in matched else set()),
+                hit,
+            )
+            for key, hit in zip(keys, hits, strict=False)
+        ]
         terms.sort(key=lambda one: (-len(one[0]), "prompt" in one[1].voices))
         seen: set[int] = set()
         best: list[Hit] = []
@@ -172,15 +187,32 @@ def join_same(turns: Iterable[TurnHit]) -> list[TurnHit]:
     """Join turns whose best passages are the same to the first of them."""
     found: dict[str, TurnHit] = {}
     for turn in turns:
-        passage = turn.hits[0].snippet if turn.hits else ""
-        key = LETTERS.sub("", passage).casefold()
-        name = key if len(key) >= MIN_SAME else turn.entry
+        name = passage_of(turn)
         if name in found:
             same = SamePassage(turn.session, turn.hits[0].entry, turn.time)
             first = found[name]
             turn = msgspec.structs.replace(first, same=(*first.same, same))  # noqa: PLW2901
         found[name] = turn
     return list(found.values())
+
+
+def once_each(turns: Iterable[TurnHit], size: int) -> Iterator[TurnHit]:
+    """Yield turns, joined in pages of a size; a passage of an earlier page is left out."""
+    seen: set[str] = set()
+    rest = iter(turns)
+    while page := list(islice(rest, size)):
+        for turn in join_same(page):
+            name = passage_of(turn)
+            if name not in seen:
+                seen.add(name)
+                yield turn
+
+
+def passage_of(turn: TurnHit) -> str:
+    """Return the letters of the best passage of a turn; of a short one, the turn itself."""
+    passage = turn.hits[0].snippet if turn.hits else ""
+    key = LETTERS.sub("", passage).casefold()
+    return key if len(key) >= MIN_SAME else turn.entry
 
 
 def group_turns(turns: Iterable[TurnHit]) -> list[HitSession]:

@@ -18,9 +18,8 @@ from threadline.agents.find import (
     transcripts_below,
 )
 from threadline.disk.file_state import FileState
-from threadline.index.catalog import SessionKey
 from threadline.model.price import Spent
-from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.results import ListedSession, SessionKey, SessionSummary
 from threadline.model.time import seconds_of
 from threadline.read.walk import is_folder, leads_up, without_links
 
@@ -139,6 +138,7 @@ def listed_session(session: "Session", summary: SessionSummary) -> ListedSession
         parent=session.parent,
         attach=session.attach.id if session.attach else None,
         tip=session.tip.id if session.tip else None,
+        inferred=session.is_inferred,
     )
 
 
