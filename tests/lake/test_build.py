@@ -201,7 +201,7 @@ def test_without_the_extra_the_command_says_how_to_install_it(
     command = [str(python), "-m", "threadline", "lake", *words, *place]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 1
-    assert "the lake extra is not installed (distributed, duckdb, pyarrow missing)" in done.stderr
+    assert "the lake extra is not installed (duckdb, pyarrow missing)" in done.stderr
     assert "pip install 'threadline[lake]'" in done.stderr
     assert not (tmp_path / "x").exists()
     help_text = subprocess.run(
@@ -237,7 +237,7 @@ def test_who_reads_while_a_lake_is_built_sees_whole_states(tmp_path: Path) -> No
 def test_files_that_no_manifest_names_are_swept_after_a_while(tmp_path: Path) -> None:
     write(tmp_path / "in" / "p" / "s.jsonl", prompt("a", None, "hi", sessionId="s"))
     told(tmp_path / "in", tmp_path / "lake")
-    stray = tmp_path / "lake" / "tables" / "calls" / "stray.parquet"
+    stray = tmp_path / "lake" / "_segments" / "calls" / "stray.parquet"
     stray.parent.mkdir(exist_ok=True)
     stray.write_bytes(b"half a file")
     told(tmp_path / "in", tmp_path / "lake")

@@ -139,20 +139,6 @@ def test_many_small_segments_are_merged(tmp_path: Path) -> None:
     assert contents(tmp_path / "lake") == contents(tmp_path / "whole")
 
 
-def test_another_schema_is_refused_and_can_be_rebuilt(tmp_path: Path) -> None:
-    session(tmp_path / "in", "a")
-    build(tmp_path / "in", tmp_path / "lake")
-    before = contents(tmp_path / "lake")
-    manifest = tmp_path / "lake" / "lake.json"
-    changed = json.loads(manifest.read_text()) | {"schema": 0}
-    manifest.write_text(json.dumps(changed))
-    with pytest.raises(LakeError, match="schema 0") as caught:
-        build(tmp_path / "in", tmp_path / "lake")
-    assert "--rebuild" in str(caught.value.hint)
-    assert build(tmp_path / "in", tmp_path / "lake", rebuild=True).families == 1
-    assert contents(tmp_path / "lake") == before
-
-
 def test_other_options_are_refused(tmp_path: Path) -> None:
     session(tmp_path / "in", "a")
     build(tmp_path / "in", tmp_path / "lake")

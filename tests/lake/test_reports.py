@@ -11,9 +11,10 @@ from tests.cli.run import run
 from tests.lake.lakes import build
 from tests.records import Record
 from tests.writer import prompt, write
-from threadline.lake.query import Filter, SqlError, open_lake
+from threadline.lake.query import Filter, open_lake
 from threadline.lake.report_queries import REPORTS
 from threadline.lake.storage import Place
+from threadline.model.error import SqlError
 
 OPUS = "claude-opus-4-6"
 """5 dollars for a million tokens of input, 25 of output."""

@@ -11,11 +11,10 @@ from threadline.lake.manifest import (
     NAME,
     STATE,
     Options,
-    SourceState,
-    encode_state,
     load_state,
     require_manifest,
 )
+from threadline.lake.source_state import SourceState, encode_state
 from threadline.lake.sources import find_sources, scan_source
 from threadline.lake.storage import Place
 
@@ -70,7 +69,7 @@ def test_a_lake_that_names_whole_paths_is_followed(tmp_path: Path) -> None:
     place = Place(str(tmp_path / "lake"))
     manifest = require_manifest(place)
     (source,) = find_sources([Place(str(tmp_path / "in"))], developer="ada", machine="desk")
-    known = load_state(place, manifest, source.key, scan_source(source))
+    known = load_state(place, manifest, source, scan_source(source))
     assert list(known.files) == [str(path)]
     state = tmp_path / "lake" / manifest.states[source.key]
     state.write_bytes(encode_state(SourceState(known.files, known.segments)))

@@ -1,25 +1,28 @@
 """Sources and lakes in an S3 store: a real server on loopback."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import pyarrow.parquet as pq
 import pytest
 
+from tests.cli.run import run
 from tests.lake.clusters import surroundings
 from tests.lake.lakes import CORPUS, build, contents
 from tests.lake.stores import SECRETS, running_store, system, upload
+from tests.lake.test_push import TOKEN, command, make_home
 from threadline.lake.build import BuildStats, Request, build_lake
 from threadline.lake.engine import InProcess
 from threadline.lake.manifest import Options, require_manifest
 from threadline.lake.query import open_lake
 from threadline.lake.schema import TABLES
 from threadline.lake.sources import find_sources
-from threadline.lake.storage import Place, StorageError, place_at, read_bytes
+from threadline.lake.storage import Place, StorageError, list_files, place_at, read_bytes
 from threadline.library.load.prices import listed_prices
 
 pytestmark = [pytest.mark.slow, pytest.mark.limit(300)]
@@ -154,3 +157,35 @@ def test_an_unknown_kind_of_store_is_an_error_with_a_hint() -> None:
     with pytest.raises(StorageError, match="ftp") as caught:
         read_bytes(Place("ftp://somewhere/lake"))
     assert "s3://" in str(caught.value.hint)
+
+
+def test_transcripts_go_to_a_store_whole_or_not_at_all(
+    store: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_home(tmp_path / "home", monkeypatch)
+    push = command("s3://team/laptops", "--endpoint", store)
+    copyfileobj = shutil.copyfileobj
+
+    def interrupted(source: BinaryIO, out: BinaryIO, length: int) -> None:
+        copyfileobj(source, out, length)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "copyfileobj", interrupted)
+        assert run(*push).exit_code != 0
+    (draft,) = list_files(Place("s3://team/laptops", store))
+    assert draft.path.endswith(".part")
+
+    assert run(*push).exit_code == 0
+    assert "nothing to send" in run(*push).output
+    found = [file.path for file in list_files(Place("s3://team/laptops", store))]
+    assert not any(path.endswith(".part") for path in found)
+    assert not any(TOKEN.encode() in (read_bytes(Place(p, store)) or b"") for p in found)
+    lake = tmp_path / "lake"
+    layout = ("--layout", "{developer}/{machine}")
+    build = ("lake", "build", "s3://team/laptops", *layout, "-o", str(lake), "--endpoint", store)
+    assert run(*build).exit_code == 0
+    assert run("lake", "build", "-o", str(tmp_path / "here")).exit_code == 0
+    counts = {table: len(rows) for table, rows in contents(lake).items()}
+    assert counts == {table: len(rows) for table, rows in contents(tmp_path / "here").items()}
+    assert system(store).get_file_info("team/laptops/ada/desk/.threadline/pushed.msgpack").size

@@ -1,18 +1,29 @@
 """`threadline lake`: sessions of many machines as Parquet tables."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from threadline.cli.catalog import MEGABYTE, open_workspace
 from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
-from threadline.cli.lake_queries import endpoint_option, report_command, require_extra, sql_command
+from threadline.cli.lake_forget import forget_command
+from threadline.cli.lake_push import push_command
+from threadline.cli.lake_queries import (
+    endpoint_option,
+    report_command,
+    require_extra,
+    rows_of,
+    sql_command,
+)
 from threadline.cli.options import json_option, usable_cores
 
 if TYPE_CHECKING:
     from threadline.lake.build import BuildStats, Request
     from threadline.lake.engine import Engine
+    from threadline.lake.pseudonyms import Pseudonyms
+    from threadline.lake.storage import Place
 
 
 @click.group(
@@ -25,9 +36,9 @@ if TYPE_CHECKING:
     ),
 )
 def lake_command() -> None:
-    """Build Parquet tables of the sessions of many machines, and ask them with SQL.
+    """Build Parquet tables from many machines and query them.
 
-    Needs the extra: pip install 'threadline[lake]'.
+    Needs the extra: pip install 'threadline[lake]'; --cluster needs 'threadline[lake-cluster]'.
     """
 
 
@@ -72,6 +83,13 @@ def lake_command() -> None:
 )
 @click.option("--text", is_flag=True, help="Keep titles and what was said, without secrets.")
 @click.option("--show-secrets", is_flag=True, help="Do not redact secrets.")
+@click.option(
+    "key",
+    "--pseudonyms",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="KEYFILE",
+    help="Replace people, machines and paths by hashes; the key is created if there is none.",
+)
 @click.option("--prune", is_flag=True, help="Remove the rows of files that no longer exist.")
 @click.option("--verify", is_flag=True, help="Compare contents, whatever sizes and times say.")
 @click.option("--rebuild", is_flag=True, help="Make all rows anew.")
@@ -113,6 +131,7 @@ def build_command(
 def choose_engine(cluster: str | None, jobs: int | None) -> "Engine":
     """Return what runs the tasks; without options, processes as soon as they pay."""
     if cluster is not None:
+        require_extra("lake-cluster")
         from threadline.lake.cluster import Cluster, is_open
 
         if is_open(cluster):
@@ -142,6 +161,7 @@ class BuildOptions(NamedTuple):
     projects: tuple[str, ...]
     text: bool
     show_secrets: bool
+    key: Path | None
     prune: bool
     verify: bool
     rebuild: bool
@@ -150,6 +170,8 @@ class BuildOptions(NamedTuple):
 
 def make_request(sources: Sequence[str], told: BuildOptions) -> "Request":
     """Return what is to be built."""
+    import msgspec
+
     from threadline.lake.build import Request
     from threadline.lake.manifest import Options
     from threadline.lake.sources import find_sources
@@ -158,15 +180,29 @@ def make_request(sources: Sequence[str], told: BuildOptions) -> "Request":
     workspace = open_workspace()
     places = [place_at(source, told.endpoint) for source in sources or workspace.paths(())]
     projects = tuple(map(project_name, told.projects))
+    lake = place_at(told.output, told.endpoint)
+    names = pseudonyms_for(told, lake)
+    found = find_sources(places, told.layout, told.developer, told.machine)
     return Request(
-        find_sources(places, told.layout, told.developer, told.machine),
-        place_at(told.output, told.endpoint),
-        Options(text=told.text, secrets=told.show_secrets, projects=projects),
+        [msgspec.structs.replace(source, names=names) for source in found],
+        lake,
+        Options(told.text, told.show_secrets, projects, names.id if names else ""),
         workspace.prices,
         prune=told.prune,
         verify=told.verify,
         rebuild=told.rebuild,
     )
+
+
+def pseudonyms_for(told: BuildOptions, lake: "Place") -> "Pseudonyms | None":
+    """Return what makes pseudonyms, if they are wanted."""
+    from threadline.lake.pseudonyms import load_key
+
+    if told.key is None:
+        return None
+    if told.text or told.show_secrets:
+        raise click.UsageError("--pseudonyms excludes --text and --show-secrets")
+    return load_key(told.key, lake)
 
 
 def project_name(told: str) -> tuple[str, str]:
@@ -179,6 +215,7 @@ def project_name(told: str) -> tuple[str, str]:
 
 def outcome(stats: "BuildStats") -> list[str]:
     """Return what a build came to, in two lines."""
+    from threadline.lake.schema import SCHEMA
     from threadline.render.html.formats import plural
 
     if not (stats.families or stats.replaced or stats.merged):
@@ -189,17 +226,17 @@ def outcome(stats: "BuildStats") -> list[str]:
             f"built {plural(stats.families, 'family')} ({stats.bytes / MEGABYTE:,.1f} MB)"
             f" of {plural(stats.files, 'file')} in {stats.seconds:,.1f} s"
         )
+    if stats.migrated:
+        did = f"migrated the lake to schema {SCHEMA}; {did}"
     if stats.vanished:
         did += f"; rows of {plural(stats.vanished, 'vanished file')} stay (--prune removes them)"
+    if stats.forgotten:
+        did += f"; left out {plural(stats.forgotten, 'source')} of removed developers"
     rows = ", ".join(rows_of(table, rows) for table, rows in stats.rows.items() if rows)
     return [did, f"the lake has {rows or 'no rows'}"]
 
 
-def rows_of(table: str, rows: int) -> str:
-    """Return the number of rows of a table, named as the table is."""
-    singular = {"entries": "entry"}.get(table) or table.removesuffix("s")
-    return f"{rows:,} {singular if rows == 1 else table}"
-
-
 lake_command.add_command(sql_command)
 lake_command.add_command(report_command)
+lake_command.add_command(forget_command)
+lake_command.add_command(push_command)

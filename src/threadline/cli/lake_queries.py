@@ -10,11 +10,11 @@ import click
 
 from threadline.cli.console import example, print_stderr, write_bytes, write_rows
 from threadline.cli.options import json_option
-from threadline.model.error import MissingExtraError
+from threadline.collector import collect_at_exit
 
 if TYPE_CHECKING:
     from threadline.lake.query import Filter
-    from threadline.lake.report_page import Answered
+    from threadline.lake.report_charts import Answered
     from threadline.lake.spending_queries import Report
     from threadline.lake.storage import Place
 
@@ -34,14 +34,18 @@ lake_option = click.option(
 )
 
 
-def require_extra() -> None:
-    """Raise MissingExtraError unless the packages of the extra are installed."""
-    from importlib.util import find_spec
+def rows_of(table: str, rows: int) -> str:
+    """Return the number of rows of a table, named as the table is."""
+    singular = {"entries": "entry"}.get(table) or table.removesuffix("s")
+    return f"{rows:,} {singular if rows == 1 else table}"
 
-    missing = [name for name in ("distributed", "duckdb", "pyarrow") if find_spec(name) is None]
-    if missing:
-        message = f"the lake extra is not installed ({', '.join(missing)} missing)"
-        raise MissingExtraError(message, "pip install 'threadline[lake]'")
+
+def require_extra(extra: str = "lake") -> None:
+    """Raise MissingExtraError unless the packages of an extra are installed."""
+    from threadline.lake.extra import require_extra as require
+
+    require(extra)
+    collect_at_exit()
 
 
 class Form(NamedTuple):
@@ -80,13 +84,13 @@ def form_options(command: Callable[..., None]) -> Callable[..., None]:
 @form_options
 @endpoint_option
 def sql_command(*, query: str, lake: str, form: Form, endpoint: str | None) -> None:
-    """Answer a query in SQL, as DuckDB understands it.
+    """Run a SQL query (DuckDB).
 
     Tables: sessions, lines, entries, calls, edits, usage, compactions, faults, text. Nothing is
     written, and nothing but the lake can be read.
     """
     require_extra()
-    from threadline.lake.output import csv_rows, json_rows, rows_in, text_table, units_of
+    from threadline.lake.output import WIDEST, csv_rows, json_rows, rows_in, text_table, units_of
     from threadline.lake.query import open_lake
     from threadline.lake.storage import place_at
 
@@ -98,7 +102,8 @@ def sql_command(*, query: str, lake: str, form: Form, endpoint: str | None) -> N
             write_bytes(csv_rows(answer.schema.names, rows_in(answer)))
         else:
             rows = list(rows_in(answer))
-            write_rows(text_table(rows, units_of(answer.schema), *([None] if form.full else [])))
+            widest = None if form.full else WIDEST
+            write_rows(text_table(rows, units_of(answer.schema), widest))
 
 
 @click.command(
@@ -142,7 +147,7 @@ def report_command(
 ) -> None:
     """Print reports; without NAME, list them."""
     require_extra()
-    from threadline.lake.report_queries import REPORTS
+    from threadline.lake.report_queries import REPORTS, find_reports
     from threadline.lake.storage import place_at
 
     if not names and page is None:
@@ -173,22 +178,6 @@ def list_reports(*, as_json: bool) -> None:
         write_rows(list(text_table(rows, {"name": "text", "title": "text"}))[1:])
 
 
-def find_reports(names: Sequence[str]) -> "list[Report]":
-    """Return the reports that were named; raise for a name that is none."""
-    from difflib import get_close_matches
-
-    from threadline.lake.report_queries import REPORTS
-    from threadline.model.error import TargetNotFoundError
-
-    known = {one.name: one for one in REPORTS}
-    for name in names:
-        if name not in known:
-            near = "".join(f"; did you mean '{n}'?" for n in get_close_matches(name, known, n=1))
-            hint = f"reports: {', '.join(known)}"
-            raise TargetNotFoundError(f"no report '{name}'{near}", hint)
-    return [known[name] for name in dict.fromkeys(names)]
-
-
 def make_filter(told: dict[str, str | None]) -> "Filter":
     """Return which rows are wanted; raise for a date that is none."""
     from threadline.lake.query import Filter
@@ -213,7 +202,7 @@ def answer_reports(
 ) -> "list[Answered]":
     """Return reports with their rows."""
     from threadline.lake.query import open_lake
-    from threadline.lake.report_page import Answered
+    from threadline.lake.report_charts import Answered
 
     with open_lake(place, filtered) as opened:
         return [Answered(one, opened.ask(one.query).read_all().to_pylist()) for one in reports]
@@ -223,7 +212,7 @@ def print_answers(answers: "Sequence[Answered]", form: Form) -> None:
     """Print reports: as JSON an object with the rows of each."""
     import msgspec
 
-    from threadline.lake.output import csv_rows, text_table
+    from threadline.lake.output import WIDEST, csv_rows, spoken, text_table
 
     if form.as_json:
         found = {one.report.name: one.rows for one in answers}
@@ -234,9 +223,8 @@ def print_answers(answers: "Sequence[Answered]", form: Form) -> None:
             write_bytes(csv_rows(list(report.units), rows))
             continue
         write_rows([""] * bool(number) + [report.title, ""])
-        write_rows(
-            text_table(rows, report.units, *([None] if form.full else [])) if rows else ["no rows"]
-        )
+        widest = None if form.full else WIDEST
+        write_rows(text_table(rows, report.shown, widest, spoken) if rows else ["no rows"])
 
 
 def write_page(

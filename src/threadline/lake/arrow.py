@@ -7,7 +7,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from threadline.json_text.lenient import replace_surrogates
-from threadline.lake.schema import SCHEMA, TABLES, Row, columns_of, is_time
+from threadline.lake.schema import SCHEMA, TABLES, Row, columns_of, earlier_name, is_time
 from threadline.model.time import moment_of
 
 Tables = dict[str, pa.Table]
@@ -23,10 +23,16 @@ TIME = pa.timestamp("ms", "UTC")
 TYPES = {str: pa.string(), int: pa.int64(), float: pa.float64(), bool: pa.bool_()}
 
 
-def arrow_schema(table: str) -> pa.Schema:
-    """Return the schema of a table, which tells the version of all of them."""
-    fields = [(name, arrow_type(kind)) for name, kind in columns_of(table).items()]
-    return pa.schema(fields, metadata={"threadline.lake.schema": str(SCHEMA)})
+VERSION = b"threadline.lake.schema"
+
+
+def arrow_schema(table: str, schema: int = SCHEMA) -> pa.Schema:
+    """Return the schema of a table, now or earlier, which tells the version of all of them."""
+    names = {name: earlier_name(table, name, schema) for name in columns_of(table)}
+    fields = [
+        (names[name], arrow_type(kind)) for name, kind in columns_of(table).items() if names[name]
+    ]
+    return pa.schema(fields, metadata={VERSION: str(schema)})
 
 
 def arrow_type(kind: object) -> pa.DataType:
@@ -40,6 +46,24 @@ def arrow_type(kind: object) -> pa.DataType:
 
 
 SCHEMAS = {table: arrow_schema(table) for table in TABLES}
+
+
+def migrated(rows: pa.Table, table: str) -> pa.Table:
+    """Return rows of any schema with the columns of today; what was not known then is null."""
+    schema = int((rows.schema.metadata or {}).get(VERSION, SCHEMA))
+    if schema == SCHEMA:
+        return rows.cast(SCHEMAS[table])
+    names = {field.name: earlier_name(table, field.name, schema) for field in SCHEMAS[table]}
+    columns = [
+        rows[name].cast(field.type) if (name := names[field.name]) else empty(rows, field)
+        for field in SCHEMAS[table]
+    ]
+    return pa.Table.from_arrays(columns, schema=SCHEMAS[table])
+
+
+def empty(rows: pa.Table, field: pa.Field) -> pa.Array:
+    """Return a column of nulls."""
+    return pa.nulls(rows.num_rows, field.type)
 
 
 class TableBuilder:

@@ -8,18 +8,15 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
+from threadline.lake.current import show_current
 from threadline.lake.engine import Engine, Task, result_of
 from threadline.lake.known import KnownFile
 from threadline.lake.manifest import (
-    LakeError,
-    Manifest,
     Options,
     Segment,
-    SourceState,
-    load_manifest,
     load_state,
+    manifest_to_change,
     publish,
-    published_generation,
     sweep,
 )
 from threadline.lake.plan import (
@@ -30,12 +27,16 @@ from threadline.lake.plan import (
     cut_batches,
     plan_source,
 )
+from threadline.lake.pseudonyms import Pseudonyms
+from threadline.lake.readmission import is_forgotten
 from threadline.lake.relate import Relation, relate_files, unrelated
-from threadline.lake.schema import TABLES
+from threadline.lake.schema import SCHEMA, TABLES
 from threadline.lake.segments import SegmentMaker, Writing
+from threadline.lake.source_state import SourceState
 from threadline.lake.sources import FoundFile, Source, scan_source
 from threadline.lake.storage import Place
 from threadline.lake.tasks import OldSegment
+from threadline.lake.views import write_views
 from threadline.model.error import ThreadlineError
 from threadline.model.price import Prices
 from threadline.version import __version__
@@ -69,6 +70,8 @@ class BuildStats(msgspec.Struct):
     bytes: int = 0
     failed: int = 0
     merged: int = 0
+    migrated: int = 0
+    forgotten: int = 0
     generation: int = 0
     rows: dict[str, int] = {}
     seconds: float = 0.0
@@ -87,35 +90,15 @@ class Request(NamedTuple):
     segment: int = SEGMENT
     pause: float = PAUSE
 
+    @property
+    def names(self) -> Pseudonyms | None:
+        """The pseudonyms that its sources have."""
+        return next((source.names for source in self.sources), None)
+
 
 def build_lake(request: Request, engine: Engine, progress: Progress | None = None) -> BuildStats:
     """Update a lake from its sources; what is written stays if the build is stopped."""
     return Build(request, engine, progress or (lambda _done, _total: None)).run()
-
-
-def opened(request: Request) -> Manifest:
-    """Return the state of the lake to begin with; raise if the request does not fit it."""
-    empty = Manifest(version=__version__, options=request.options)
-    if request.rebuild:
-        return msgspec.structs.replace(empty, generation=published_generation(request.lake))
-    manifest = load_manifest(request.lake)
-    if manifest is None:
-        return empty
-    if manifest.options != request.options:
-        told = ", ".join(differences(manifest.options, request.options))
-        raise LakeError(
-            f"the lake at {request.lake.path} was built with other options: {told}",
-            "give the same options, or add --rebuild to make all rows anew",
-        )
-    return manifest
-
-
-def differences(one: Options, other: Options) -> Iterator[str]:
-    """Yield the options that differ, with both values."""
-    before, after = msgspec.structs.asdict(one), msgspec.structs.asdict(other)
-    for name, value in before.items():
-        if value != after[name]:
-            yield f"{name} was {value}, is {after[name]}"
 
 
 def unproven(file: KnownFile) -> KnownFile:
@@ -130,18 +113,30 @@ class Build:
         self._request = request
         self._engine = engine
         self._progress = progress
-        self._published = self._manifest = opened(request)
+        self._published = self._manifest = manifest_to_change(
+            request.lake, request.options, rebuild=request.rebuild
+        )
+        self._sources = [one for one in request.sources if not self._is_forgotten(one)]
         self._states: dict[str, SourceState] = {}
         self._dirty: set[str] = set()
         self._open: Counter[str] = Counter()
         self._maker = SegmentMaker(engine, request.lake, self._published.generation + 1)
-        self._stats = BuildStats()
+        self._stats = BuildStats(forgotten=len(request.sources) - len(self._sources))
         self._total = 0
         self._last = time.monotonic()
+
+    def _is_forgotten(self, source: Source) -> bool:
+        """Return True if the rows of a source's developer were removed from the lake."""
+        name = source.shown_developer
+        return name is not None and any(
+            is_forgotten(entry, name) for entry in self._manifest.forgotten
+        )
 
     def run(self) -> BuildStats:
         """Build the lake."""
         begun = time.monotonic()
+        if self._manifest.schema < SCHEMA:
+            self._migrate()
         waiting: list[Replacement] = []
         held = 0
         for plan in self._plans():
@@ -158,7 +153,7 @@ class Build:
             self._collect(wait=True)
         self._merge_small()
         self._publish()
-        sweep(self._request.lake, self._manifest)
+        self._finish()
         stats = self._stats
         stats.failed = self._maker.failed
         stats.generation = self._manifest.generation
@@ -166,11 +161,35 @@ class Build:
         stats.seconds = round(time.monotonic() - begun, 3)
         return stats
 
+    def _migrate(self) -> None:
+        """Write all rows of an older schema again; what is published has one schema."""
+        for segment in list(self._manifest.segments.values()):
+            while len(self._maker.writing) > self._engine.workers:
+                self._take_written()
+            self._maker.start([], [OldSegment(segment)])
+            self._stats.migrated += 1
+        while self._maker.writing:
+            self._take_written()
+        self._manifest = msgspec.structs.replace(self._manifest, schema=SCHEMA, version=__version__)
+        self._publish()
+
+    def _take_written(self) -> None:
+        """Wait for segments, and take them over."""
+        for writing, segment in self._maker.collect(wait=True):
+            self._take(writing, segment)
+
+    def _finish(self) -> None:
+        """Leave nothing of earlier states where other programs read."""
+        lake, manifest = self._request.lake, self._manifest
+        show_current(lake, manifest)
+        write_views(lake, manifest)
+        sweep(lake, manifest)
+
     def _plans(self) -> Iterator[Plan]:
         """Examine the sources: a few are scanned and read ahead of the one that is planned."""
         scans = self._ahead(
             (source, self._engine.submit(scan_source, source, priority=2))
-            for source in self._request.sources
+            for source in self._sources
         )
         examined = self._ahead(
             (source, found, self._relate(source, found))
@@ -201,7 +220,7 @@ class Build:
         except Exception:  # noqa: BLE001 - whatever a worker died of
             if len(batch) == 1:
                 self._maker.doubtful.add(batch[0].path)
-                return [unrelated(batch[0].path)]
+                return [unrelated(source, batch[0].path)]
             again = self._submit(source, [[file] for file in batch])
             return [one for alone in again for one in self._related(source, *alone)]
         return found
@@ -221,7 +240,7 @@ class Build:
         return [(batch, submit(relate_files, source, batch, priority=1)) for batch in batches]
 
     def _relate(self, source: Source, found: list[FoundFile]) -> list[Relating]:
-        state = load_state(self._request.lake, self._manifest, source.key, found)
+        state = load_state(self._request.lake, self._manifest, source, found)
         self._states[source.key] = state
         self._stats.sources += 1
         self._stats.files += len(found)
@@ -341,10 +360,13 @@ class Build:
         """Publish what was finished since the last time."""
         self._last = time.monotonic()
         changed = {key: self._states[key] for key in sorted(self._dirty)}
-        is_new = self._manifest.segments != self._published.segments
+        is_new = self._manifest != self._published
         if not (changed or is_new or not self._published.generation or self._request.rebuild):
             return
-        self._manifest = publish(self._request.lake, self._published, self._manifest, changed)
+        self._manifest = publish(
+            self._request.lake, self._published, self._manifest, changed, self._request.names
+        )
         self._published = self._manifest
+        show_current(self._request.lake, self._manifest)
         self._dirty.clear()
         self._forget(changed)

@@ -10,8 +10,10 @@ from threadline.compare.change import Change, changes_of
 from threadline.lake.arrow import TableBuilder
 from threadline.lake.schema import At, CallColumns, EditColumns, Where
 from threadline.library.load.reading import Reading
+from threadline.model.call import Call
 from threadline.model.content import Content
 from threadline.model.entry import Entry, answered_calls
+from threadline.model.outcome import Ending
 from threadline.model.tool import CHANGES
 from threadline.outline.tools.tool import lines_in
 
@@ -70,6 +72,7 @@ class CallLog:
             made.seconds,
             call.has_failed if answer else None,
             self._error(made) if call.has_failed else None,
+            ending_of(call) if answer else None,
         )
 
     def _error(self, made: MadeCall) -> str | None:
@@ -85,6 +88,13 @@ class CallLog:
             if change.path:
                 path, sizes = self._clean(change.path), sizes_of(change)
                 yield EditColumns(call.id, self._clean(call.name), path, *sizes, change.created)
+
+
+def ending_of(call: Call) -> Ending | None:
+    """Return how a call with a result ended: one that was refused has not failed."""
+    if call.has_failed:
+        return Ending.FAILED
+    return call.outcome.ending if call.outcome else None
 
 
 def sizes_of(change: Change) -> tuple[int, int]:

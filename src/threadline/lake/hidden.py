@@ -1,16 +1,19 @@
 """Paths of files that hold a secret, as the state of a lake keeps them: by a hash.
 
-A file is known again by the hash of its path. One that is gone keeps the path that its rows have,
-which is without the secret.
+In a lake with pseudonyms, all paths are kept so, by a hash that takes the key. A file is known
+again by the hash of its path. One that is gone keeps the path that its rows have, which is without
+the secret.
 """
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 
 import msgspec
 
+from threadline.json_text.lenient import replace_surrogates
 from threadline.lake.known import KnownFile
+from threadline.lake.pseudonyms import Pseudonyms
 from threadline.lake.sources import FoundFile
 from threadline.model.secret import Redactor
 from threadline.read.plain import file_of
@@ -27,8 +30,25 @@ def hidden(path: str) -> str:
     shown = Redactor().text(path)
     if shown == path or is_hidden(path):
         return path
-    file = file_of(path)
-    return MARK + MARK.join((hash_of(file), path[len(file) :], shown))
+    return marked(path, hash_of(file_of(path)), shown)
+
+
+def marked(path: str, digest: str, shown: str) -> str:
+    """Return a path as its hash, the session in it, and how it is shown."""
+    return MARK + MARK.join((digest, path[len(file_of(path)) :], shown))
+
+
+def pseudonym_of(path: str, names: Pseudonyms) -> str:
+    """Return a path as its keyed hash, the session in it, and its pseudonym."""
+    if is_hidden(path):
+        return path
+    return marked(path, names.digest("file", file_of(path)), shown_by(path, names))
+
+
+def shown_by(path: str, names: Pseudonyms | None) -> str:
+    """Return a path as rows have it: without secrets, or its pseudonym."""
+    shown = replace_surrogates(shown_path(path))
+    return shown if names is None or is_hidden(path) else names.file(shown)
 
 
 def is_hidden(path: str) -> bool:
@@ -46,23 +66,28 @@ def hash_of(file: str) -> str:
     return blake2b(file.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
 
-def hide_paths(files: Mapping[str, KnownFile]) -> dict[str, KnownFile]:
+def hide_paths(
+    files: Mapping[str, KnownFile], names: Pseudonyms | None = None
+) -> dict[str, KnownFile]:
     """Return what is known of files without secrets in their paths."""
     found = {}
     for path, file in files.items():
-        name = hidden(path)
+        name = hidden(path) if names is None else pseudonym_of(path, names)
         changed = name != path
         found[name] = msgspec.structs.replace(file, path=name, needs=()) if changed else file
     return found
 
 
-def reveal_paths(files: dict[str, KnownFile], present: Iterable[FoundFile]) -> dict[str, KnownFile]:
+def reveal_paths(
+    files: dict[str, KnownFile], present: Iterable[FoundFile], names: Pseudonyms | None = None
+) -> dict[str, KnownFile]:
     """Return what is known of files by their paths, as far as they are still there."""
-    marked = [path for path in files if is_hidden(path)]
-    if not marked:
+    hidden_paths = [path for path in files if is_hidden(path)]
+    if not hidden_paths:
         return files
-    by_hash = {hash_of(file.path): file for file in present}
-    for path in marked:
+    digest_of = hash_of if names is None else partial(names.digest, "file")
+    by_hash = {digest_of(file.path): file for file in present}
+    for path in hidden_paths:
         _, digest, session, _ = path.split(MARK, 3)
         if file := by_hash.get(digest):
             name = file.path + session

@@ -1,15 +1,15 @@
 """What a lake consists of: its segments, and what is known of the files they were made from."""
 
-import os
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
 from threadline.lake.hidden import hide_paths, reveal_paths
-from threadline.lake.known import KnownFile
+from threadline.lake.pseudonyms import Pseudonyms
 from threadline.lake.schema import SCHEMA
-from threadline.lake.sources import FoundFile
+from threadline.lake.source_state import SourceState, decode_state, encode_state
+from threadline.lake.sources import FoundFile, Source
 from threadline.lake.storage import (
     Place,
     StorageError,
@@ -19,14 +19,14 @@ from threadline.lake.storage import (
     write_file,
 )
 from threadline.model.error import ThreadlineError
+from threadline.version import __version__
 
 NAME = "lake.json"
-DATA, STATE = "tables", "state"
+DATA, STATE = "_segments", "state"
+"""Programs that read folders leave out names that begin with an underscore."""
+
 GRACE = 3600.0
 """Seconds that a file stays that the manifest no longer names: a query may be reading it."""
-
-MARK = "\0"
-"""In front of a path that is not UTF-8; no path has it."""
 
 
 class LakeError(ThreadlineError):
@@ -54,15 +54,19 @@ class Segment(msgspec.Struct, frozen=True):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What decides which rows are made of a transcript."""
+    """What decides which rows are made of a transcript; `pseudonyms` is the name of their key."""
 
     text: bool = False
     secrets: bool = False
     projects: tuple[tuple[str, str], ...] = ()
+    pseudonyms: str = ""
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """A published state of a lake. `states` names the file with the state of each source."""
+    """A published state of a lake. `states` names the file with the state of each source.
+
+    `forgotten` are hashes of developers whose rows were removed.
+    """
 
     schema: int = SCHEMA
     version: str = ""
@@ -70,6 +74,7 @@ class Manifest(msgspec.Struct, frozen=True):
     options: Options = Options()
     states: dict[str, str] = {}
     segments: dict[str, Segment] = {}
+    forgotten: tuple[str, ...] = ()
 
     def files(self, table: str) -> list[TableFile]:
         """Return the Parquet files of a table."""
@@ -82,13 +87,6 @@ class Manifest(msgspec.Struct, frozen=True):
     def now_in(self) -> dict[str, str]:
         """Return for each segment there ever was the one that has its rows now."""
         return {name: one.name for one in self.segments.values() for name in (one.name, *one.was)}
-
-
-class SourceState(msgspec.Struct):
-    """What is known of a source: its files, and the segment of each family."""
-
-    files: dict[str, KnownFile] = {}
-    segments: dict[str, str] = {}
 
 
 class SchemaOnly(msgspec.Struct):
@@ -104,10 +102,10 @@ def load_manifest(lake: Place) -> Manifest | None:
         return None
     try:
         schema = msgspec.json.decode(raw, type=SchemaOnly).schema
-        if schema != SCHEMA:
+        if not 0 < schema <= SCHEMA:
             raise LakeError(
-                f"the lake at {lake.path} has schema {schema}, this version has {SCHEMA}",
-                "build it again from all its sources: `threadline lake build … --rebuild`",
+                f"the lake at {lake.path} has schema {schema}, this version knows {SCHEMA}",
+                "it was made by a newer version; update threadline",
             )
         return msgspec.json.decode(raw, type=Manifest)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -124,95 +122,103 @@ def require_manifest(lake: Place) -> Manifest:
     return manifest
 
 
+def manifest_to_change(lake: Place, options: Options, *, rebuild: bool) -> Manifest:
+    """Return the state that a build begins with; raise if its options do not fit the lake."""
+    empty = Manifest(version=__version__, options=options)
+    if rebuild:
+        past = load_past(lake)
+        return msgspec.structs.replace(empty, generation=past.generation, forgotten=past.forgotten)
+    manifest = load_manifest(lake)
+    if manifest is None:
+        return empty
+    if manifest.options != options:
+        told = ", ".join(differences(manifest.options, options))
+        raise LakeError(
+            f"the lake at {lake.path} was built with other options: {told}",
+            "give the same options, or add --rebuild to make all rows anew",
+        )
+    return manifest
+
+
+def differences(one: Options, other: Options) -> Iterator[str]:
+    """Yield the options that differ, with both values."""
+    before, after = msgspec.structs.asdict(one), msgspec.structs.asdict(other)
+    for name, value in before.items():
+        if value != after[name]:
+            yield f"{name} was {value}, is {after[name]}"
+
+
 def load_state(
-    lake: Place, manifest: Manifest, key: str, present: Iterable[FoundFile] = ()
+    lake: Place, manifest: Manifest, source: Source, present: Iterable[FoundFile] = ()
 ) -> SourceState:
     """Return what is known of a source; nothing if it is new.
 
     `present` are the files that it has now, which paths with a secret are known by.
     """
-    name = manifest.states.get(key)
+    name = manifest.states.get(source.key)
     if name is None:
-        return SourceState()
+        return SourceState(developer=source.shown_developer)
+    state = read_state(lake, name)
+    files = reveal_paths(state.files, present, source.names)
+    return SourceState(files, state.segments, source.shown_developer)
+
+
+def read_state(lake: Place, name: str) -> SourceState:
+    """Return what is known of a source, with paths as the lake keeps them."""
     raw = read_bytes(lake / name)
     try:
-        state = decode_state(raw or b"")
-        return SourceState(reveal_paths(state.files, present), state.segments)
+        return decode_state(raw or b"")
     except msgspec.MsgspecError as error:
         hint = "the lake is damaged; `threadline lake build … --rebuild` makes it anew"
         raise LakeError(f"cannot read {lake.path}/{name}: {error}", hint) from error
 
 
-def encode_state(state: SourceState) -> bytes:
-    """Write what is known of a source; a path that is not UTF-8 is marked, and written as bytes."""
-    try:
-        return msgspec.msgpack.encode(state)
-    except UnicodeEncodeError:
-        files = {escaped(path): file for path, file in state.files.items()}
-        for path, file in files.items():
-            files[path] = msgspec.structs.replace(file, path=path)
-        return msgspec.msgpack.encode(SourceState(files, state.segments))
-
-
-def decode_state(raw: bytes) -> SourceState:
-    """Read what is known of a source."""
-    state = msgspec.msgpack.decode(raw, type=SourceState)
-    for path in [path for path in state.files if path.startswith(MARK)]:
-        file = state.files.pop(path)
-        name = os.fsdecode(path.removeprefix(MARK).encode("latin-1"))
-        state.files[name] = msgspec.structs.replace(file, path=name)
-    return state
-
-
-def escaped(path: str) -> str:
-    """Return a path such that UTF-8 can hold it."""
-    if path.isprintable():  # surrogates are not
-        return path
-    return MARK + os.fsencode(path).decode("latin-1")
-
-
 def publish(
-    lake: Place, before: Manifest, after: Manifest, states: Mapping[str, SourceState]
+    lake: Place,
+    before: Manifest,
+    after: Manifest,
+    states: Mapping[str, SourceState],
+    names: Pseudonyms | None = None,
 ) -> Manifest:
     """Write the changed states, then a manifest that replaces `before`; return it.
 
     Raise LakeError if another build has published meanwhile.
     """
     generation = before.generation + 1
-    names = dict(after.states)
+    written = dict(after.states)
     for key, state in states.items():
-        names[key] = f"{STATE}/{key}-{generation:06}.msgpack"
-        files = state.files if after.options.secrets else hide_paths(state.files)
-        raw = encode_state(SourceState(files, state.segments))
-        write_file(lake / names[key], lambda out, raw=raw: out.write(raw))  # type: ignore[misc]
-    if published_generation(lake) != before.generation:
+        written[key] = f"{STATE}/{key}-{generation:06}.msgpack"
+        keeps_paths = after.options.secrets and names is None
+        files = state.files if keeps_paths else hide_paths(state.files, names)
+        raw = encode_state(msgspec.structs.replace(state, files=files))
+        write_file(lake / written[key], lambda out, raw=raw: out.write(raw))  # type: ignore[misc]
+    if load_past(lake).generation != before.generation:
         raise LakeError(f"another build has changed {lake.path}", "build it again")
-    published = msgspec.structs.replace(after, generation=generation, states=names)
+    published = msgspec.structs.replace(after, generation=generation, states=written)
     raw = msgspec.json.format(msgspec.json.encode(published), indent=1)
     write_file(lake / NAME, lambda out: out.write(raw))
     return published
 
 
-def published_generation(lake: Place) -> int:
-    """Return how often a lake was published, whatever its schema; 0 if it is not known."""
-    raw = read_bytes(lake / NAME)
-    try:
-        return msgspec.json.decode(raw or b"{}", type=GenerationOnly).generation
-    except msgspec.MsgspecError:
-        return 0
-
-
-class GenerationOnly(msgspec.Struct):
-    """The part of a manifest that counts how often it was published."""
+class Past(msgspec.Struct):
+    """The part of a manifest that stays when all rows are made anew."""
 
     generation: int = 0
+    forgotten: tuple[str, ...] = ()
+
+
+def load_past(lake: Place) -> Past:
+    """Return how often a lake was published, and for whom not, whatever its schema."""
+    raw = read_bytes(lake / NAME)
+    try:
+        return msgspec.json.decode(raw or b"{}", type=Past)
+    except msgspec.MsgspecError:
+        return Past()
 
 
 def sweep(lake: Place, manifest: Manifest, *, grace: float = GRACE) -> int:
     """Delete files that no manifest names, if they have been there for a while; count them."""
-    named = set(manifest.states.values())
-    named.update(f.path for s in manifest.segments.values() for f in s.tables.values())
-    unnamed = list(unnamed_files(lake, named, time.time() - grace))
+    unnamed = list(unnamed_files(lake, manifest, time.time() - grace))
     for path in unnamed:
         try:
             delete_file(Place(path, lake.endpoint))
@@ -221,8 +227,10 @@ def sweep(lake: Place, manifest: Manifest, *, grace: float = GRACE) -> int:
     return len(unnamed)
 
 
-def unnamed_files(lake: Place, named: set[str], before: float) -> Iterable[str]:
-    """Yield files of a lake that are older than a time and not among those named."""
+def unnamed_files(lake: Place, manifest: Manifest, before: float) -> Iterable[str]:
+    """Yield files of a lake that are older than a time and not named by a manifest."""
+    named = set(manifest.states.values())
+    named.update(f.path for s in manifest.segments.values() for f in s.tables.values())
     for folder in (DATA, STATE):
         for file in list_files(lake / folder):
             name = file.path.removeprefix(f"{lake.path}/")

@@ -44,11 +44,24 @@ FORMS: dict[Unit, Callable[[float], str]] = {
 
 
 def show_cell(row: Mapping[str, object], name: str, unit: Unit) -> str:
-    """Return a value of a row; "≥ $X" if some tokens have no price, "unknown" if most have none."""
+    """Return a value of a row; "≥ $X" if some tokens have no price, "unknown" if most have none.
+
+    A median is followed by its quartiles and the number of its sessions.
+    """
+    if f"{name}_sessions" in row:
+        return show_spread(row, name, unit)
     shown, missing = show(row[name], unit), row.get("no_price")
     if unit != "dollars" or not row[name] or not isinstance(missing, int | float) or not missing:
         return shown
     return f"≥ {shown}" if missing <= MOST_MISSING else "unknown"
+
+
+def show_spread(row: Mapping[str, object], name: str, unit: Unit) -> str:
+    """Return a median with its quartiles and the number of its sessions."""
+    if row[name] is None:
+        return NOTHING
+    low, high = (show(row[f"{name}_{part}"], unit) for part in ("low", "high"))
+    return f"{show(row[name], unit)} ({low} to {high}; {row[f'{name}_sessions']})"
 
 
 def show_other(value: object) -> str:
@@ -61,19 +74,29 @@ def show_other(value: object) -> str:
 
 
 def text_table(
-    rows: Sequence[Mapping[str, object]], units: Mapping[str, Unit], widest: int | None = WIDEST
+    rows: Sequence[Mapping[str, object]],
+    units: Mapping[str, Unit],
+    widest: int | None = WIDEST,
+    heading: Callable[[str], str] = str,
 ) -> Iterator[str]:
     """Yield rows as a table: numbers to the right, text cut to `widest` cells."""
-    columns = [column_cells(rows, name, unit, widest) for name, unit in units.items()]
+    columns = [
+        column_cells(rows, name, unit, widest, heading(name)) for name, unit in units.items()
+    ]
     for number in range(len(rows) + 1):
         yield "  ".join(column[number] for column in columns).rstrip()
 
 
+def spoken(name: str) -> str:
+    """Return the name of a column of a report as its heading."""
+    return name.replace("_", " ")
+
+
 def column_cells(
-    rows: Sequence[Mapping[str, object]], name: str, unit: Unit, widest: int | None
+    rows: Sequence[Mapping[str, object]], name: str, unit: Unit, widest: int | None, heading: str
 ) -> list[str]:
     """Return the cells of a column, the heading first, all of the same width."""
-    shown = [name.replace("_", " "), *(clean(show_cell(row, name, unit)) for row in rows)]
+    shown = [clean(heading), *(clean(show_cell(row, name, unit)) for row in rows)]
     if widest is not None:
         shown = [cut(cell, widest) for cell in shown]
     cells = max(map(width, shown))

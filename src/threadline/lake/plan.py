@@ -7,8 +7,9 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.lake.known import KnownFile
-from threadline.lake.manifest import Options, SourceState
+from threadline.lake.manifest import Options
 from threadline.lake.relate import Relation, group_related
+from threadline.lake.source_state import SourceState
 from threadline.lake.sources import FoundFile, Source
 from threadline.lake.tasks import Dropped, FamilyJob, told_path
 from threadline.model.price import Prices
@@ -148,7 +149,7 @@ class Planner:
         old = {self._known[f.path].family for f in files if f.path in self._known} - {""}
         replacement = self._joined(old)
         present = [file for file in files if not file.is_gone]
-        vanished = tuple(told_path(file.path, self._options) for file in files if file.is_gone)
+        vanished = tuple(self._shown(file) for file in files if file.is_gone)
         if present:
             replacement.jobs.append(self._job(name, present))
         for family in old:
@@ -157,6 +158,9 @@ class Planner:
         earlier = [self._known[f.path] for f in present if f.path in self._known]
         replacement.old_size += sum(file.size for file in earlier if file.family)
         replacement.files += [msgspec.structs.replace(file, family=name) for file in files]
+
+    def _shown(self, file: KnownFile) -> str:
+        return told_path(file.path, self._options, self._source.names)
 
     def _joined(self, old: set[str]) -> Replacement:
         """Return the replacement that old families are part of; join those that are several."""

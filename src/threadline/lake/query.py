@@ -9,15 +9,11 @@ import msgspec
 import pyarrow as pa
 import pyarrow.dataset
 
-from threadline.lake.arrow import SCHEMAS
+from threadline.lake.arrow import SCHEMAS, TIME, arrow_schema
 from threadline.lake.manifest import LakeError, Manifest, require_manifest
-from threadline.lake.schema import TABLES, columns_of
+from threadline.lake.schema import OLD_NAMES, SCHEMA, TABLES, columns_of, earlier_name
 from threadline.lake.storage import Place, remote
-from threadline.model.error import ThreadlineError
-
-
-class SqlError(ThreadlineError):
-    """A query that cannot be answered."""
+from threadline.model.error import SqlError, ThreadlineError
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -79,27 +75,30 @@ class Lake:
         files: list[str] = []
         for table in TABLES:
             paths = [f"{lake.path}/{file.path}" for file in manifest.files(table)]
-            source = self._source(table, paths)
+            source = self._source(table, paths, manifest.schema)
             condition = rows.condition(table)
-            connection.execute(f"CREATE VIEW {table} AS SELECT * FROM {source} WHERE {condition}")
+            columns = ", ".join(("*", *old_columns(table)))
+            connection.execute(
+                f"CREATE VIEW {table} AS SELECT {columns} FROM {source} WHERE {condition}"
+            )
             files += paths
         self._lock([path for path in files if "://" not in path], folder)
 
-    def _source(self, table: str, paths: list[str]) -> str:
-        """Return what the view of a table selects from."""
+    def _source(self, table: str, paths: list[str], schema: int) -> str:
+        """Return what the view of a table selects from, which may have an older schema."""
         if paths and self._place.is_local:
-            return f"read_parquet([{', '.join(map(literal, paths))}])"
+            return migrated_rows(f"read_parquet([{', '.join(map(literal, paths))}])", table, schema)
         if paths:
             system, _ = remote(self._place)
             inside = [path.partition("://")[2] for path in paths]
             source: object = pyarrow.dataset.dataset(
-                inside, schema=SCHEMAS[table], filesystem=system, format="parquet"
+                inside, schema=arrow_schema(table, schema), filesystem=system, format="parquet"
             )
         else:
-            source = SCHEMAS[table].empty_table()
+            source = arrow_schema(table, schema).empty_table()
         self._sources.append(source)  # a view refers to it
         self._connection.register(f"{table}_rows", source)
-        return f"{table}_rows"
+        return migrated_rows(f"{table}_rows", table, schema)
 
     def _lock(self, files: list[str], folder: str) -> None:
         """Allow nothing but to read the files of the lake, whatever is asked."""
@@ -124,6 +123,37 @@ class Lake:
             raise explained(error) from error
         except pa.ArrowException as error:
             raise SqlError(f"the query failed: {first_line(error)}") from error
+
+
+def migrated_rows(source: str, table: str, schema: int) -> str:
+    """Return what gives the rows of a source with the columns of today; new ones are null."""
+    if schema == SCHEMA:
+        return source
+    names = {field: earlier_name(table, field.name, schema) for field in SCHEMAS[table]}
+    told = (
+        f'"{name}" AS "{field.name}"' if name else f'NULL::{sql_type(field.type)} AS "{field.name}"'
+        for field, name in names.items()
+    )
+    return f"(SELECT {', '.join(told)} FROM {source})"
+
+
+def sql_type(kind: pa.DataType) -> str:
+    """Return the type of a column in DuckDB."""
+    return "VARCHAR[]" if pa.types.is_list(kind) else SQL_TYPES[kind]
+
+
+SQL_TYPES = {
+    pa.string(): "VARCHAR",
+    pa.int64(): "BIGINT",
+    pa.float64(): "DOUBLE",
+    pa.bool_(): "BOOLEAN",
+    TIME: "TIMESTAMPTZ",
+}
+
+
+def old_columns(table: str) -> list[str]:
+    """Return the columns of a table that had another name, under that name."""
+    return [f"{new} AS {old}" for old, new in OLD_NAMES.get(table, {}).items()]
 
 
 def explained(error: duckdb.Error) -> ThreadlineError:

@@ -39,11 +39,11 @@ def relate_files(source: Source, files: list[FoundFile]) -> list[Relation]:
         paths = [local for file in files for local in transcripts_at(copies.local(file.path))]
         found = examine(paths)
         skipped = [Relation(copies.origin(one.file), b"", b"") for one in found.skipped]
-        related = list(relations_of(found.files, copies))
+        related = list(relations_of(source, found.files, copies))
     return [*related, *skipped]
 
 
-def relations_of(files: Iterable[File], copies: LocalCopies) -> Iterator[Relation]:
+def relations_of(source: Source, files: Iterable[File], copies: LocalCopies) -> Iterator[Relation]:
     """Yield what relates each file to others; one that cannot be read is a family of its own."""
     digest_of = cache(digest_of_files)
     readers = Readers(new_reader)
@@ -51,14 +51,14 @@ def relations_of(files: Iterable[File], copies: LocalCopies) -> Iterator[Relatio
         try:
             names = numbers_in(readers.read(file))
         except Exception:  # noqa: BLE001 - its faults are told with its rows
-            names = unrelated(file.path).names
+            names = unrelated(source, file.path).names
             readers = Readers(new_reader)
         yield Relation(copies.origin(file.path), digest_of(*inputs_of(file.path)), names)
 
 
-def unrelated(path: str) -> Relation:
+def unrelated(source: Source, path: str) -> Relation:
     """Return that a file is a family of its own, since what is in it cannot be told."""
-    return Relation(path, b"", array("Q", [number_of(path)]).tobytes())
+    return Relation(path, b"", array("Q", [number_of(f"{source.key}\0{path}")]).tobytes())
 
 
 def transcripts_at(path: str) -> list[str]:

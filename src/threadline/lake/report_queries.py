@@ -1,7 +1,12 @@
 """All reports, and those of work: compactions, errors, tools, files, agents, waits, faults."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 from threadline.agents.registry import known_agents
+from threadline.lake.change_queries import CHANGES
 from threadline.lake.spending_queries import COST, NO_PRICE, SPENDING, Report, columns
+from threadline.model.error import TargetNotFoundError
 
 CLIENT_AGENTS = "|".join(
     kind.client_agents for agent in known_agents() for kind in agent.formats if kind.client_agents
@@ -12,6 +17,7 @@ CLIENT_AGENT = f"regexp_matches(file, '{CLIENT_AGENTS}')"
 
 REPORTS = [
     *SPENDING,
+    *CHANGES,
     Report(
         "rework",
         "Rework after compactions",
@@ -280,3 +286,14 @@ REPORTS = [
     ),
 ]
 """All reports, in the order in which they are listed."""
+
+
+def find_reports(names: Iterable[str]) -> list[Report]:
+    """Return the reports that were named; raise for a name that is none."""
+    known = {one.name: one for one in REPORTS}
+    for name in names:
+        if name not in known:
+            near = "".join(f"; did you mean '{n}'?" for n in get_close_matches(name, known, n=1))
+            hint = f"reports: {', '.join(known)}"
+            raise TargetNotFoundError(f"no report '{name}'{near}", hint)
+    return [known[name] for name in dict.fromkeys(names)]

@@ -1,5 +1,6 @@
 """The rows that a lake keeps of a family: what the index keeps of it, and what its calls did."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 
@@ -35,6 +36,8 @@ from threadline.model.results import ListedSession
 from threadline.model.time import seconds_of
 
 Clean = Callable[[str], str]
+HOME = re.compile(r"/home/[^/]+|/root|/Users/[^/]+|[A-Za-z]:/Users/[^/]+")
+"""The home directory of a user, which is named after them."""
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -43,14 +46,18 @@ class Naming(msgspec.Struct, frozen=True):
     developer: str | None = None
     machine: str | None = None
     projects: tuple[tuple[str, str], ...] = ()
+    hides_homes: bool = False
 
     def project_of(self, folder: str | None) -> str | None:
         """Return the name of the project in a folder: the last part of its path, unless told."""
         if not folder:
             return None
-        told = (name for pattern, name in self.projects if fnmatchcase(folder, pattern))
         plain = folder.replace("\\", "/").rstrip("/")
-        return next(told, plain.rpartition("/")[2] or folder)
+        usual = plain.rpartition("/")[2] or folder
+        if self.hides_homes and HOME.fullmatch(plain):
+            usual = "home"
+        told = (name for pattern, name in self.projects if fnmatchcase(folder, pattern))
+        return next(told, usual)
 
 
 class FamilyRows:

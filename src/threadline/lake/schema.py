@@ -2,8 +2,17 @@
 
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
-SCHEMA = 1
-"""A lake with another number is refused; `--rebuild` makes it anew."""
+SCHEMA = 3
+"""A lake with a lower number is read, and migrated by the next build; a higher one is refused."""
+
+CHANGES: dict[int, dict[str, dict[str, str | None]]] = {
+    2: {"sessions": {"cwd": "folder"}},
+    3: {"calls": {"outcome": None}},
+}
+"""What came with each schema: new columns, with their names before; None if there was none."""
+
+OLD_NAMES = {"sessions": {"folder": "cwd"}}
+"""Columns by their names in schema 1; queries can use these for one more release."""
 
 Time = Annotated[str, "time"]
 """A time as transcripts have it; a timestamp in the tables."""
@@ -38,7 +47,7 @@ class SessionColumns(NamedTuple):
     """A session; `title` only if text is kept."""
 
     title: str | None
-    folder: str | None
+    cwd: str | None
     git_branch: str | None
     version: str | None
     first_at: Time | None
@@ -90,6 +99,7 @@ class CallColumns(NamedTuple):
     seconds: float | None
     failed: bool | None
     error: str | None
+    outcome: str | None
 
 
 class EditColumns(NamedTuple):
@@ -166,6 +176,15 @@ def columns_of(table: str) -> dict[str, object]:
         for group in TABLES[table]
         for name, kind in get_type_hints(group, include_extras=True).items()
     }
+
+
+def earlier_name(table: str, column: str, schema: int) -> str | None:
+    """Return what a column was called in an earlier schema; None if there was no such column."""
+    name: str | None = column
+    for number in range(SCHEMA, schema, -1):
+        if name is not None:
+            name = CHANGES.get(number, {}).get(table, {}).get(name, name)
+    return name
 
 
 def is_time(kind: object) -> bool:

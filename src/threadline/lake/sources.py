@@ -24,6 +24,7 @@ from threadline.agents.find import (
 )
 from threadline.agents.registry import AGENTS
 from threadline.disk.file_state import Stamp, shortened
+from threadline.lake.pseudonyms import Pseudonyms
 from threadline.lake.storage import (
     Place,
     StorageError,
@@ -45,12 +46,24 @@ class Source(msgspec.Struct, frozen=True):
     place: Place
     developer: str | None = None
     machine: str | None = None
+    names: Pseudonyms | None = None
 
     @property
     def key(self) -> str:
         """A short name that stays the same from run to run."""
         told = "\0".join((self.place.path, self.developer or "", self.machine or ""))
+        if self.names is not None:
+            return self.names.digest("source", told)
         return blake2b(told.encode(errors="surrogatepass"), digest_size=8).hexdigest()
+
+    @property
+    def shown_developer(self) -> str | None:
+        """The developer as rows have it."""
+        return (
+            self.names.developer(self.developer)
+            if self.names and self.developer
+            else self.developer
+        )
 
 
 class FoundFile(msgspec.Struct, frozen=True, array_like=True):

@@ -4,13 +4,18 @@ from typing import Literal
 
 import msgspec
 
+SPREAD = ("low", "high", "sessions")
+"""How the names of the columns end that stand beside a median."""
+
 Unit = Literal["count", "dollars", "tokens", "seconds", "share", "text", "day"]
 
 
 class Report(msgspec.Struct, frozen=True):
     """A report: `units` say how columns are written, `bars` which one is drawn beside `label`.
 
-    With `series`, the bars of one label are drawn on top of each other.
+    With `series`, the bars of one label are drawn on top of each other. Labels are dates that are
+    `days` apart, if it says so. `spreads` are medians: of each, quartiles and a number of sessions
+    are in other columns.
     """
 
     name: str
@@ -22,6 +27,14 @@ class Report(msgspec.Struct, frozen=True):
     units: dict[str, Unit]
     series: str | None = None
     upright: bool = False
+    days: int = 0
+    spreads: tuple[str, ...] = ()
+
+    @property
+    def shown(self) -> dict[str, Unit]:
+        """The columns that a table has; a median stands with its quartiles in one."""
+        beside = {f"{name}_{part}" for name in self.spreads for part in SPREAD}
+        return {name: unit for name, unit in self.units.items() if name not in beside}
 
 
 def columns(told: str) -> dict[str, Unit]:
@@ -102,6 +115,7 @@ SPENDING = [
         columns(f"week:day model:text {SPENT}"),
         series="model",
         upright=True,
+        days=7,
     ),
     Report(
         "abandoned",

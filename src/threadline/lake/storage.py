@@ -1,8 +1,9 @@
 """Files on disk and in stores such as S3: read, listed, and written so that each appears whole."""
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 from urllib.parse import urlsplit
@@ -178,6 +179,36 @@ def delete_file(place: Place) -> None:
         pass
     except OSError as error:
         raise failed("delete", place, error) from error
+
+
+def copy_file(source: Place, target: Place) -> None:
+    """Copy a file within a disk or a store; the copy appears whole."""
+    if source.is_local:
+        with Path(source.path).open("rb") as file:
+            write_file(target, partial(shutil.copyfileobj, file))
+        return
+    system, path = remote(source)
+    try:
+        system.copy_file(path, remote(target)[1])
+    except OSError as error:
+        raise failed("write", target, error) from error
+
+
+def send_file(source: Path, target: Place) -> None:
+    """Copy a file on disk to a place; it appears under its name when it is complete.
+
+    In a store it is sent under another name first: pyarrow completes what it was sending when it
+    is interrupted, too.
+    """
+    with source.open("rb") as file:
+        copy = partial(shutil.copyfileobj, file, length=CHUNK)
+        if target.is_local:
+            write_file(target, copy)
+            return
+        draft = Place(f"{target.path}.part", target.endpoint)
+        write_file(draft, copy)
+    copy_file(draft, target)
+    delete_file(draft)
 
 
 def copy_to_disk(place: Place, target: Path) -> None:

@@ -10,9 +10,10 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from threadline.json_text.lenient import replace_surrogates
-from threadline.lake.arrow import SCHEMAS, TableBuilder, Tables, arrow_table, write_parquet
-from threadline.lake.hidden import shown_path
+from threadline.lake.arrow import TableBuilder, Tables, arrow_table, migrated, write_parquet
+from threadline.lake.hidden import shown_by
 from threadline.lake.manifest import DATA, Options, Segment, TableFile
+from threadline.lake.pseudonyms import Hiding, Pseudonyms
 from threadline.lake.rows import FamilyRows, Naming
 from threadline.lake.schema import TABLES, FaultColumns, Row, Where, key_of
 from threadline.lake.sources import Source, local_copies
@@ -55,6 +56,26 @@ class OldSegment(msgspec.Struct, frozen=True):
 
 def derive_families(jobs: Sequence[FamilyJob]) -> Tables:
     """Return the rows of families; for one that cannot be read, faults that say why."""
+    by_source: dict[Source, list[FamilyJob]] = {}
+    for job in jobs:
+        by_source.setdefault(job.source, []).append(job)
+    parts = [hide_names(source, derive_rows(own)) for source, own in by_source.items()]
+    found = TableBuilder()
+    for part in parts:
+        for table, rows in part.items():
+            found.parts.setdefault(table, []).append(rows)
+    return found.finish()
+
+
+def hide_names(source: Source, tables: Tables) -> Tables:
+    """Return the rows of a source, with pseudonyms if it has any."""
+    if source.names is None:
+        return tables
+    return Hiding(source.names, source.developer, source.machine).tables(tables)
+
+
+def derive_rows(jobs: Sequence[FamilyJob]) -> Tables:
+    """Return the rows of families of one source, as they are."""
     found = TableBuilder()
     for job in jobs:
         try:
@@ -73,7 +94,8 @@ def derive_family(job: FamilyJob) -> TableBuilder:
         redactor = None if options.secrets else Redactor()
         read = load_files(map(copies.local, job.paths))
         reading = finish_reading(read, job.prices, redactor if options.text else None)
-        naming = Naming(source.developer, source.machine, options.projects)
+        hides_homes = source.names is not None
+        naming = Naming(source.developer, source.machine, options.projects, hides_homes)
         clean: Callable[[str], str] = str if redactor is None else redactor.text
         rows = FamilyRows(reading, job.family, naming, clean, copies.origin)
         return rows.collect(text=options.text)
@@ -81,7 +103,7 @@ def derive_family(job: FamilyJob) -> TableBuilder:
 
 def broken_family(job: FamilyJob, what: str) -> Tables:
     """Return a fault for each file of a family that could not be read."""
-    return {"faults": arrow_table("faults", list(fault_rows(job, what)))}
+    return hide_names(job.source, {"faults": arrow_table("faults", list(fault_rows(job, what)))})
 
 
 def fault_rows(job: FamilyJob, what: str) -> Iterator[Row]:
@@ -89,14 +111,16 @@ def fault_rows(job: FamilyJob, what: str) -> Iterator[Row]:
     source, options = job.source, job.options
     told = what if options.secrets else Redactor().text(what)
     for path in job.paths:
-        file = told_path(path, options)
+        file = told_path(path, options, None)
         where = Where(source.developer, source.machine, None, None, None, file, job.family)
         yield where, FaultColumns(0, "failed", Level.ERROR, told, None)
 
 
-def told_path(path: str, options: Options) -> str:
+def told_path(path: str, options: Options, names: Pseudonyms | None) -> str:
     """Return the path of a file as rows have it."""
-    return replace_surrogates(path if options.secrets else shown_path(path))
+    if options.secrets and names is None:
+        return replace_surrogates(path)
+    return shown_by(path, names)
 
 
 def write_segment(
@@ -175,11 +199,11 @@ def carried_rows(
 
 
 def read_parquet(place: Place, table: str) -> pa.Table:
-    """Read a Parquet file of a lake."""
+    """Read a Parquet file of a lake, whatever its schema."""
     if place.is_local:
         found = pq.ParquetFile(place.path).read()
     else:
         system, path = remote(place)
         with system.open_input_file(path) as file:
             found = pq.ParquetFile(file).read()
-    return found.cast(SCHEMAS[table])
+    return migrated(found, table)
