@@ -1,24 +1,30 @@
-"""The demo, opened once for all tests that only read it."""
+"""The sample sessions, opened once for all tests that only read it."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import threadline as tl
+from tests.api.built import build_sessions
+from tests.sample import sample_roots
 
 
 @pytest.fixture(scope="package")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tl.Archive]:
-    with tl.demo(cache=tmp_path_factory.mktemp("cache")) as opened:
+    with tl.open(*sample_roots(), cache=tmp_path_factory.mktemp("cache")) as opened:
         yield opened
 
 
 @pytest.fixture
 def claude(tmp_path: Path) -> Path:
-    """Copy the demo sessions of one agent, to be damaged."""
-    import shutil  # noqa: PLC0415 - only here
+    """Copy the sample sessions of one agent, to be damaged."""
+    return Path(shutil.copytree(sample_roots()[0], tmp_path / "projects"))
 
-    from tests.api.demo_home import CLAUDE  # noqa: PLC0415 - the same
 
-    return Path(shutil.copytree(CLAUDE, tmp_path / "projects"))
+@pytest.fixture
+def built(tmp_path: Path) -> Iterator[tl.Archive]:
+    """Open sessions that the tests have written themselves."""
+    with tl.open(build_sessions(tmp_path), cache=tmp_path / "cache") as archive:
+        yield archive

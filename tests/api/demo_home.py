@@ -8,8 +8,6 @@ import pytest
 from threadline.agents.registry import AGENTS
 from threadline.library.target import demo_roots
 
-CLAUDE = Path(demo_roots()[0])
-
 
 def make_home(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Put the demo where the agents of this machine keep their sessions; return the home."""

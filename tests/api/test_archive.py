@@ -10,12 +10,12 @@ import pytest
 
 import threadline as tl
 from tests.cli.run import run_json
+from tests.sample import sample_roots
 from threadline.agents.registry import AGENTS
-from threadline.library.target import demo_roots
 
 
 def test_sessions_are_those_of_ls(archive: tl.Archive) -> None:
-    listed = run_json("ls", *demo_roots())["sessions"]
+    listed = run_json("ls", *sample_roots())["sessions"]
     assert [one.id for one in archive.sessions()] == [one["id"] for one in listed]
     assert [one.title for one in archive] == [one["title"] for one in listed]
     assert len(archive) == len(listed)
@@ -81,7 +81,7 @@ def test_a_session_is_found_by_a_prefix_or_its_whole_id(archive: tl.Archive) -> 
 
 def test_a_search_finds_what_the_command_finds(archive: tl.Archive) -> None:
     found = archive.search("question branch:abandoned", limit=5)
-    roots = [part for root in demo_roots() for part in ("--in", root)]
+    roots = [part for root in sample_roots() for part in ("--in", root)]
     told = run_json("search", "question branch:abandoned", "--limit", "5", *roots)
     assert found.total == told["total"] > 5
     assert [hit.entry for hit in found.hits] == [hit["entry"] for hit in told["hits"]]
@@ -101,7 +101,7 @@ def test_usage_sums_up_to_that_of_the_sessions(archive: tl.Archive) -> None:
 def test_an_archive_sees_new_entries_when_it_is_refreshed(claude: Path, tmp_path: Path) -> None:
     with tl.open(claude, cache=tmp_path / "cache") as archive:
         session = archive["7bc87c4c"]
-        last = session.entry(session.tip.id)
+        last = session.lines[-1].entries[-1] if session.tip is None else session.tip
         record = {
             "type": "user", "uuid": "fresh-1", "parentUuid": last.id, "sessionId": session.id,
             "timestamp": "2026-11-16T10:00:00.000Z", "message": {"role": "user", "content": "more"},
@@ -111,8 +111,8 @@ def test_an_archive_sees_new_entries_when_it_is_refreshed(claude: Path, tmp_path
         assert archive["7bc87c4c"].summary.entries == session.summary.entries
         archive.refresh()
         assert archive["7bc87c4c"].summary.entries == session.summary.entries + 1
-        assert archive["7bc87c4c"].tip.id == "fresh-1"
-        assert session.tip.id == last.id
+        assert archive["7bc87c4c"].tip == "fresh-1"
+        assert session.tip == last
 
 
 def test_importing_loads_nothing_but_the_version() -> None:
@@ -126,7 +126,7 @@ def test_listing_loads_no_stage(tmp_path: Path) -> None:
     """Titles, costs and searches come from the index; the engine is for what is in a session."""
     code = f"""
 import sys, threadline as tl
-archive = tl.demo(cache={str(tmp_path)!r})
+archive = tl.open(*{sample_roots()!r}, cache={str(tmp_path)!r})
 assert [(one.title, one.cost, one.project, one.ended) for one in archive.sessions(project="weather")]
 assert archive.search("question").hits
 print(*sys.modules)
@@ -135,10 +135,12 @@ print(*sys.modules)
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
         for _ in range(2)
     ]
-    loaded = [{name for name in run.stdout.split() if name.count(".") == 1} for run in runs]
+    loaded = [set(run.stdout.split()) for run in runs]
     stages = {f"threadline.{name}" for name in ("graph", "lines", "tree", "outline")}
     assert stages <= loaded[0]
     assert stages.isdisjoint(loaded[1])
+    assert "threadline.store.folders" in loaded[1], "where Pi keeps sessions is looked up"
+    assert "threadline.store.reader" not in loaded[1]
 
 
 def test_every_public_name_can_be_loaded() -> None:

@@ -33,7 +33,7 @@ def run(examples: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_the_examples_run_in_their_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     examples = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
-    assert len(examples) == 7
+    assert len(examples) == 9
     run(examples, tmp_path, monkeypatch)
 
 

@@ -130,5 +130,5 @@ def test_errors_of_the_store_are_of_the_same_kind(tmp_path: Path) -> None:
 
 def test_every_error_is_an_error_of_threadline() -> None:
     named = [getattr(tl, name) for name in tl.__all__ if name.endswith("Error")]
-    assert len(named) == 11
+    assert len(named) == 14
     assert all(issubclass(error, tl.Error) for error in named)

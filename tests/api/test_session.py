@@ -8,11 +8,16 @@ import pytest
 
 import threadline as tl
 from tests.cli.run import run, run_json
+from tests.sample import sample_roots
 from threadline.library.load.reading import load_lines
 from threadline.library.position import context_at
-from threadline.library.target import demo_roots
 
 REWOUND, COMPACTED = "7bc87c4c", "d294e339"
+
+
+def tip_of(session: tl.Session) -> tl.Entry:
+    assert session.tip is not None
+    return session.tip
 
 
 def file_of(session: tl.Session) -> str:
@@ -79,7 +84,7 @@ def test_differences_of_files_are_those_of_the_command(archive: tl.Archive, tmp_
         first = session.files(at=session.lines[0].entries[0])
         found = session.files(at=session.tip).diff(first)
         target = f"{file_of(session)}@"
-        a, b = f"{target}{session.tip.id}", f"{target}{first.entry}"
+        a, b = f"{target}{tip_of(session).id}", f"{target}{first.entry}"
         shown = run("files", "diff", a, b).stdout
         assert "".join(file.patch for file in found) == shown
         differing += len(found)
@@ -122,7 +127,7 @@ def test_a_title_with_markup_is_shown_as_text(tmp_path: Path) -> None:
 
 
 def test_lines_are_those_of_the_command(archive: tl.Archive) -> None:
-    told = {line["id"]: line for line in run_json("lines", *demo_roots())["lines"]}
+    told = {line["id"]: line for line in run_json("lines", *sample_roots())["lines"]}
     lines = [line for session in archive for line in session.lines]
     assert {line.id for line in lines} == told.keys()
     for line in lines:
@@ -134,7 +139,8 @@ def test_lines_are_those_of_the_command(archive: tl.Archive) -> None:
 
 def test_the_active_line_holds_the_tip(archive: tl.Archive) -> None:
     for session in archive:
-        assert session.tip.id in {entry.id for entry in session.active.all_entries()}
+        assert session.active is not None
+        assert tip_of(session) in session.active.all_entries()
         assert session.active.active
 
 
@@ -176,7 +182,7 @@ def test_diff_and_lost_are_those_of_the_commands(archive: tl.Archive) -> None:
     a, b = session.branches[:2]
     told = run_json("diff", a.id, b.id, file_of(session))
     diff = session.diff(a, b)
-    assert diff.common.entries == told["common"]["entries"]
+    assert diff.common.entry_count == told["common"]["entries"]
     assert [turn.prompt for turn in diff.b.turns] == [t["prompt"] for t in told["b"]["turns"]]
     lost = archive[COMPACTED].lost()
     assert lost.at == run_json("lost", COMPACTED, file_of(archive[COMPACTED]))["at"]
@@ -190,6 +196,13 @@ def test_exports_are_those_of_the_command(archive: tl.Archive, tmp_path: Path) -
     prompt = "\nThird question [c3]\n"
     assert prompt in session.to_markdown(depth="user")
     assert prompt not in session.to_markdown(depth="user", active=True)
+
+
+def test_a_fork_ends_before_an_entry_without_outputs(archive: tl.Archive, tmp_path: Path) -> None:
+    session = archive["7bc87c4c"]
+    whole = session.fork(at="8afd1042", to=tmp_path / "forks")
+    made = session.fork(at="8afd1042", before=True, drop=["results"], to=tmp_path / "forks")
+    assert made.entries == whole.entries - 1
 
 
 def test_a_fork_continues_with_the_same_context(archive: tl.Archive, tmp_path: Path) -> None:
@@ -216,7 +229,7 @@ def test_secrets_are_replaced_everywhere(tmp_path: Path) -> None:
         fork = Path(session.fork(to=tmp_path / "forks").file)
         told = [
             session.title, session.project, session.to_html(), session.to_markdown(),
-            session.turns[0].prompt, session.tip.text, session.tip.record, session.lines[0].title,
+            session.turns[0].prompt, tip_of(session).text, tip_of(session).record, session.lines[0].title,
             session.context().to_openai(), found.snippet, found.title, found.project,
             archive.usage("project"), archive.table("sessions").to_pylist()[0]["title"],
             fork.read_text(),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.user_script import SCRIPT
+from tests.api import user_polars, user_script, user_store
 
 WRONG = """
 import threadline as tl
@@ -27,8 +27,9 @@ def check(script: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.slow
 def test_a_script_of_a_user_is_typed(tmp_path: Path) -> None:
-    done = check(SCRIPT, tmp_path)
-    assert done.returncode == 0, done.stdout
+    for script in (user_script.__file__, user_polars.__file__, user_store.__file__):
+        done = check(Path(script).read_text(), tmp_path)
+        assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.slow

@@ -1,40 +1,63 @@
 """Archives: opened, and their sessions found, searched and counted by the index."""
 
-import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from functools import cached_property
 from os import PathLike, fspath
-from pathlib import Path
-from typing import TYPE_CHECKING, Self, overload
+from typing import TYPE_CHECKING, Self, TypeVar
 
 import msgspec
 
+from threadline.api.hints import speaks_python
+from threadline.api.identified import Several
 from threadline.api.session import Session
+from threadline.api.sessions import Sessions
 from threadline.index.usage import GROUPS, Usage
 from threadline.library.index.catalog import Catalog, Group
 from threadline.library.index.search import LIMIT, parse_moment, parse_search
 from threadline.library.index.session_list import SessionFilter, project_filters
-from threadline.library.target import demo_roots
-from threadline.library.workspace import Workspace, open_workspace
+from threadline.library.workspace import Workspace
 from threadline.model.error import AmbiguousIdError, ThreadlineError, UnknownIdError
-from threadline.model.results import ListedSession, Results, TurnResults
+from threadline.model.results import ListedSession
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from threadline.api.line import Entry, Point
+    from threadline.api.results import Results, TurnResults
+    from threadline.api.story import BlamedFile, FailureReport
+    from threadline.api.table import Tables
+    from threadline.api.turns import Diff
+    from threadline.library.archive.update import ArchiveStats
+    from threadline.model.error import Finding
+    from threadline.model.mark import MarkedItem
 
-LISTED = 20
-"""How many sessions a notebook shows."""
+Result = TypeVar("Result")
 
 
+@speaks_python
 class Archive:
-    """The sessions of some directories. It is read when it is first asked, and by `refresh`."""
+    """The sessions of some directories. It is read when it is first asked, and by `refresh`.
 
-    def __init__(self, workspace: Workspace) -> None:
+    Sent to another process, it is opened there again.
+    """
+
+    def __init__(self, workspace: Workspace, reopen: tuple[object, ...]) -> None:
+        """Keep a workspace, and what opens it in another process: a function and its arguments."""
         self._workspace = workspace
+        self._reopen = reopen
         self._catalog = workspace.catalog
         self._redactor = workspace.redactor
         self._is_fresh = False
+
+    @cached_property
+    def _tables(self) -> "Tables":
+        from threadline.api.table import Tables
+
+        return Tables(self._workspace)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self._reopen
 
     @property
     def roots(self) -> tuple[str, ...]:
@@ -44,6 +67,7 @@ class Archive:
     def refresh(self) -> None:
         """Read what is new or changed since the last time."""
         self._catalog.refresh()
+        self.__dict__.pop("_tables", None)
         self._is_fresh = True
 
     def sessions(
@@ -52,7 +76,7 @@ class Archive:
         agent: str | None = None,
         project: str | None = None,
         since: str | datetime | None = None,
-    ) -> "Sessions":
+    ) -> Sessions:
         """Return sessions, newest first.
 
         `agent` is a name as in `threadline agents`, `project` a directory or a part of its path,
@@ -105,17 +129,105 @@ class Archive:
     def __len__(self) -> int:
         return self._fresh().totals().sessions
 
-    def search(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> Results:
-        """Return the entries that match a search, the best first."""
-        parsed = parse_search(query, datetime.now().astimezone())
-        self._fresh()
-        return self._workspace.search(parsed, limit=limit, offset=offset)
+    def map(
+        self,
+        function: Callable[[Session], Result],
+        sessions: Iterable[Session] | None = None,
+        *,
+        workers: int | None = None,
+    ) -> Iterator[Result]:
+        """Yield what a function returns for each session, in their order; without any, for all.
 
-    def search_turns(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> TurnResults:
-        """Return the turns that match a search: what was asked, said, and came of it."""
+        It runs in `workers` processes, as many as cores by default; with 1, in this one. Processes
+        must be able to import the function. What it raises is raised here.
+        """
+        from threadline.api.workers import map_sessions
+
+        return map_sessions(
+            function, list(self.sessions() if sessions is None else sessions), workers
+        )
+
+    def diff(self, a: "Point | Session", b: "Point | Session") -> "Diff":
+        """Compare the paths to two points of any sessions, or of two sessions to their tips.
+
+        A point is an entry or a line, or an id: of a session, a line or an entry, SESSION@ENTRY.
+        """
+        from threadline.api.turns import public_diff
+        from threadline.library.actions.compare import diff_positions
+        from threadline.library.actions.naming import positions_of
+
+        self._fresh()
+        names = [name_of(one) for one in (a, b)]
+        positions, reading = positions_of(self._workspace, names)
+        return public_diff(diff_positions(positions[0], positions[1], reading))
+
+    def blame(self, path: str | PathLike[str], *, known_as: str | None = None) -> "BlamedFile":
+        """Return which entry wrote each line of a file as it is now, by the edits of all sessions.
+
+        `known_as` is the path that the file had in the sessions, if it was moved.
+        """
+        from threadline.api.story import public_blame
+        from threadline.library.actions.blame import FileLine
+        from threadline.library.actions.indexed_blame import blame_indexed
+
+        place = FileLine(fspath(path))
+        self._fresh()
+        return public_blame(blame_indexed(self._workspace, place, known_as))
+
+    def failures(self, entry: "str | Entry") -> "FailureReport":
+        """Return where a failed call failed before with the same error, and what came after.
+
+        `entry` is the call or its result. `session.failures()` lists those of one session.
+        """
+        from threadline.api.story import public_report
+        from threadline.library.actions.failures import failures_before
+
+        self._fresh()
+        name = entry if isinstance(entry, str) else entry.id
+        place = self._catalog.place_of(name)
+        if place is None:
+            raise UnknownIdError(f"no entry '{name}'", "give the whole id of an entry")
+        reading = self._workspace.open(place.session)
+        return public_report(failures_before(self._workspace, reading, place.entry))
+
+    def doctor(self, *sessions: Session) -> "Several[Finding]":
+        """Return what is wrong or remarkable in the files of sessions, or of all; worst first."""
+        from threadline.library.doctor import examine
+
+        catalog = self._fresh()
+        if sessions:
+            return Several(examine(self._workspace.open(*(one.id for one in sessions))))
+        paths = [path for family in catalog.families() for path in family]
+        return Several(examine(self._workspace.read_files(paths)))
+
+    def marked(self) -> "Several[MarkedItem]":
+        """Return the sessions and entries that have marks."""
+        from threadline.library.actions.marks import list_marked
+
+        self._fresh()
+        targets = self._workspace.journal.refresh().targets()
+        return Several(list_marked(self._workspace, targets))
+
+    def keep(self) -> "ArchiveStats":
+        """Copy all transcripts, before agents delete them, to where `threadline archive` does."""
+        return self._catalog.archive.update(list(self._catalog.roots))
+
+    def search(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> "Results":
+        """Return the entries that match a search, the best first."""
+        from threadline.api.results import public_results
+
         parsed = parse_search(query, datetime.now().astimezone())
         self._fresh()
-        return self._workspace.search_turns(parsed, limit=limit, offset=offset)
+        return public_results(self._workspace.search(parsed, limit=limit, offset=offset))
+
+    def search_turns(self, query: str, *, limit: int = LIMIT, offset: int = 0) -> "TurnResults":
+        """Return the turns that match a search: what was asked, said, and came of it."""
+        from threadline.api.results import public_turn_results
+
+        parsed = parse_search(query, datetime.now().astimezone())
+        self._fresh()
+        found = self._workspace.search_turns(parsed, limit=limit, offset=offset)
+        return public_turn_results(found)
 
     def usage(self, *by: Group) -> list[Usage]:
         """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
@@ -125,13 +237,22 @@ class Archive:
         return self._workspace.usage(*by)
 
     def table(self, name: str) -> "pa.Table":
-        """Return a table of the index: sessions, lines, entries, requests, calls or files.
+        """Return a table: sessions, lines, entries, usage, files, calls, edits, compactions ….
 
-        It needs the extra `arrow`: `pip install threadline[arrow]`.
+        The first five are those of the index; for the others all files are read, once. It needs
+        the extra `arrow`: `pip install threadline[arrow]`.
         """
-        from threadline.api.table import arrow_table
+        self._fresh()
+        return self._tables.table(name)
 
-        return arrow_table(self._fresh(), name, self._redactor)
+    def sql(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> "pa.Table":
+        """Return the answer to an SQL query about the tables, as an Arrow table.
+
+        `values` are those of the parameters `?` or `$name` in the query. It needs the extra `sql`:
+        `pip install threadline[sql]`.
+        """
+        self._fresh()
+        return self._tables.sql(query, values)
 
     def close(self) -> None:
         """Close the index; it is opened again if needed."""
@@ -161,60 +282,13 @@ class Archive:
 
             summary = clean_summary(listed.summary, self._redactor.text)
             listed = msgspec.structs.replace(listed, summary=summary)
-        return Session(self._workspace, listed)
+        return Session(self._workspace, listed, self)
 
 
-class Sessions(Sequence[Session]):
-    """Sessions, newest first."""
+def name_of(point: "Point | Session") -> str:
+    """Return the id by which a point of any session is found."""
+    from threadline.api.line import Entry
 
-    def __init__(self, sessions: list[Session]) -> None:
-        self._sessions = sessions
-
-    @overload
-    def __getitem__(self, at: int) -> Session: ...
-    @overload
-    def __getitem__(self, at: slice) -> "Sessions": ...
-    def __getitem__(self, at: int | slice) -> "Session | Sessions":
-        """Return a session, or some of them."""
-        found = self._sessions[at]
-        return Sessions(found) if isinstance(found, list) else found
-
-    def __len__(self) -> int:
-        return len(self._sessions)
-
-    def __repr__(self) -> str:
-        return f"<Sessions: {len(self)}>"
-
-    def _repr_html_(self) -> str:
-        from threadline.render.html.notebook import draw_sessions
-
-        shown = [session.summary for session in self._sessions[:LISTED]]
-        return draw_sessions(shown, len(self))
-
-
-def open_archive(
-    *targets: str | PathLike[str], redact: bool = False, cache: str | PathLike[str] | None = None
-) -> Archive:
-    """Open session files, directories or sessions (by id); without any, all on this machine.
-
-    With `redact`, API keys, tokens, passwords, private keys and e-mail addresses are replaced in
-    everything that is returned. The index is kept in `cache` (default: where the command line keeps
-    it). Nothing is read before it is needed, and no transcript is ever written to.
-    """
-    environ = dict(os.environ)
-    if cache is not None:
-        environ["THREADLINE_CACHE"] = fspath(cache)
-    names = [fspath(target) for target in targets]
-    redactor = None
-    if redact:
-        from threadline.model.secret import Redactor
-
-        redactor = Redactor()
-    workspace = open_workspace(environ, Path.home(), names, redactor)
-    workspace.may_be_empty = True
-    return Archive(workspace)
-
-
-def demo(*, cache: str | PathLike[str] | None = None) -> Archive:
-    """Open the demo sessions that are part of this package."""
-    return open_archive(*demo_roots(), cache=cache)
+    if isinstance(point, Entry):
+        return f"{point.line.session}@{point.id}"
+    return point if isinstance(point, str) else point.id

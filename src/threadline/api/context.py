@@ -2,15 +2,20 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from threadline import context
 from threadline.context import Dropped, Losses, Spoken, UnknownKind
 from threadline.context import Sent as Message
-from threadline.library.export.sent_content import spoken_messages
+from threadline.context import SentBlock as Block
+from threadline.library.export.recorded import recorded_blocks
 from threadline.library.load.reading import Reading
-from threadline.model.content import Text
 from threadline.model.short_repr import cut
+
+if TYPE_CHECKING:
+    from threadline.chat.request import Request
+
+__all__ = ["Block", "Context", "Message", "Messages"]
 
 Json = dict[str, Any]
 
@@ -42,28 +47,31 @@ class Messages(Sequence[Message]):
         left out. Thinking is left out unless `thinking` is True; then signed thoughts stay, which
         only the model that wrote them accepts.
         """
-        from threadline.render.interchange.anthropic import anthropic_messages
+        from threadline.chat.anthropic import anthropic_messages
 
         return anthropic_messages(self.spoken(), Losses(), thinking=thinking)
 
     def to_openai(self) -> list[Json]:
         """Return the messages as OpenAI's Chat Completions API takes them, without thinking."""
-        from threadline.render.interchange.openai import openai_messages
+        from threadline.chat.openai import openai_messages
 
         return openai_messages(self.spoken(), Losses())
 
     @property
     def text(self) -> str:
         """Their text, one message after the other."""
-        blocks = (block for message in self._messages for block in message.blocks)
-        return "\n\n".join(block.text for block in blocks if block.type == "text" and block.text)
+        from threadline.chat.request import text_of
+
+        return text_of(self._messages)
 
     def __repr__(self) -> str:
         return f"<Messages: {len(self)}>"
 
     def spoken(self) -> list[Spoken]:
         """Return the messages with typed blocks, pictures and inputs of calls included."""
-        return spoken_messages(self._messages, self._reading, Losses())
+        from threadline.chat.whole import spoken_messages
+
+        return spoken_messages(self._messages, recorded_blocks(self._reading), Losses())
 
 
 class Context:
@@ -91,8 +99,7 @@ class Context:
     @property
     def model(self) -> str | None:
         """The name of the model that would answer."""
-        model = self._found.model
-        return model if model is None or isinstance(model, str) else model.get("modelId")
+        return self._found.model_name
 
     @property
     def tokens(self) -> int:
@@ -125,30 +132,21 @@ class Context:
         `prompt` is added as the user's next message. Tools have the names that are called, and take
         any input; replace them by your own. `model` and `max_tokens` are yours to choose.
         """
-        from threadline.render.interchange.anthropic import anthropic_messages, anthropic_tools
-
-        spoken = [*self.messages.spoken(), *asked(prompt)]
-        found: Json = {"messages": anthropic_messages(spoken, Losses(), thinking=thinking)}
-        if tools := anthropic_tools(spoken):
-            found["tools"] = tools
-        if system := self.instructions.text:
-            found["system"] = system
-        return found
+        return self._request(prompt).to_anthropic(thinking=thinking)
 
     def to_openai(self, prompt: str | None = None) -> Json:
         """Return arguments for `client.chat.completions.create`: messages and tools.
 
         Instructions become the first message. `prompt` and tools are as for `to_anthropic`.
         """
-        from threadline.render.interchange.openai import openai_messages, openai_tools
+        return self._request(prompt).to_openai()
 
-        spoken = [*self.messages.spoken(), *asked(prompt)]
-        found: Json = {"messages": openai_messages(spoken, Losses())}
-        if system := self.instructions.text:
-            found["messages"].insert(0, {"role": "system", "content": system})
-        if tools := openai_tools(spoken):
-            found["tools"] = tools
-        return found
+    def _request(self, prompt: str | None) -> "Request":
+        from threadline.chat.request import Request
+
+        found = self._found
+        blocks_of = recorded_blocks(self._reading)
+        return Request(found.messages, found.instructions, blocks_of, prompt)
 
     def __repr__(self) -> str:
         size = f"{'~' * self.estimated}{self.tokens:,} tokens"
@@ -158,8 +156,3 @@ class Context:
         from threadline.render.html.notebook import draw_messages
 
         return draw_messages(self._found)
-
-
-def asked(prompt: str | None) -> list[Spoken]:
-    """Return a prompt as a message."""
-    return [Spoken("user", [Text(prompt)])] if prompt else []

@@ -3,16 +3,24 @@
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
+from threadline.api.context import Block
+from threadline.api.hints import speaks_python
+from threadline.api.identified import Identified, Several
+from threadline.api.turns import Turn, public_turn
 from threadline.compare.diff import ListTurns
-from threadline.compare.turns import Turn, TurnLog
+from threadline.compare.turns import TurnLog
+from threadline.library.actions.calls import CallsByEntry, blocks_of, calls_by_entry, spent_by
 from threadline.library.actions.compare import turn_lister
 from threadline.library.load.describe import describe_sessions, title_lines
 from threadline.library.load.reading import Reading, places_in
-from threadline.library.position import end_of, resolve_point
+from threadline.library.position import end_of, is_compaction, resolve_point
 from threadline.lines import line as lines
+from threadline.model.call import Call
 from threadline.model.entry import Entry as Spine
+from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.model.price import Spent
 from threadline.model.short_repr import cut
 from threadline.model.time import moment_of
@@ -21,7 +29,8 @@ from threadline.tree.ancestry import Position
 TITLE = 60
 
 
-class Line:
+@speaks_python
+class Line(Identified):
     """A stretch of conversation that is read from top to bottom: a trunk, branch or sub-agent."""
 
     def __init__(
@@ -72,25 +81,38 @@ class Line:
         return self._title_of(self._line)
 
     @cached_property
-    def entries(self) -> tuple["Entry", ...]:
+    def entries(self) -> "Several[Entry]":
         """Its entries in reading order, without those that are folded."""
-        return tuple(Entry(entry, self, self._reading) for entry in self._line.entries)
+        return Several(Entry(entry, self, self._reading) for entry in self._line.entries)
 
-    @property
-    def turns(self) -> tuple[Turn, ...]:
+    @cached_property
+    def turns(self) -> Several[Turn]:
         """Its turns: prompts, calls and answers."""
-        return tuple(self._log.turns)
+        return Several(map(public_turn, self._log.turns))
 
     @property
     def usage(self) -> Spent:
         """The tokens and cost of its requests."""
         return self._log.spent
 
+    def calls_of(self, entry: str) -> Iterator[Call]:
+        """Iterate over the calls that one of its entries makes or answers."""
+        return iter(self._calls.get(entry, {}).values())
+
+    @cached_property
+    def _calls(self) -> CallsByEntry:
+        folded = (fold.entries for fold in self._line.folds)
+        return calls_by_entry(chain(self._line.entries, *folded), self._reading)
+
     def all_entries(self) -> Iterator["Entry"]:
         """Iterate over its entries, then over those that are folded."""
         yield from self.entries
         for fold in self._line.folds:
             yield from (Entry(entry, self, self._reading) for entry in fold.entries)
+
+    def __iter__(self) -> Iterator["Entry"]:
+        """Iterate over its entries in reading order, without those that are folded."""
+        return iter(self.entries)
 
     def __len__(self) -> int:
         return len(self._line.entries)
@@ -105,7 +127,8 @@ class Line:
         return self._list_turns(self._line.entries)
 
 
-class Entry:
+@speaks_python
+class Entry(Identified):
     """One record of a transcript: a prompt, an answer, a result, a notice …."""
 
     def __init__(self, entry: Spine, line: Line, reading: Reading) -> None:
@@ -137,6 +160,27 @@ class Entry:
     def text(self) -> str:
         """Its plain text, read from the file."""
         return self._reading.bodies.text_of(self._entry)
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """What it holds, as messages of contexts have it: text, thinking, calls, results …."""
+        return blocks_of(self._entry, self._reading)
+
+    @property
+    def calls(self) -> Several[Call]:
+        """The calls that it makes, with their results, or those whose results it holds."""
+        return Several(self.line.calls_of(self.id))
+
+    @property
+    def model(self) -> str | None:
+        """The name of the model that wrote it."""
+        content = self._reading.bodies.content_of(self._entry)
+        return content.model or content.turn_model or None
+
+    @property
+    def usage(self) -> Spent | None:
+        """The tokens and cost of the request that it tells of; several entries may tell of one."""
+        return spent_by(self._entry, self._reading)
 
     @property
     def record(self) -> dict[str, Any]:
@@ -186,3 +230,17 @@ class LoadedSession:
             return end_of(self.reading, self.reading.tree.line_by_id[point.id])
         name = point.id if isinstance(point, Entry) else point or self.session
         return resolve_point(self.reading, name, self.session)
+
+    @cached_property
+    def tip(self) -> Position | None:
+        """The active tip; None if there is no conversation."""
+        try:
+            return self.position(None)
+        except (EntryNotFoundError, TargetNotFoundError):
+            return None
+
+    @property
+    def compactions(self) -> Several[Entry]:
+        """The entries of the session that are compactions, in reading order."""
+        own = (one for one in self.entries.values() if one.line.session == self.session)
+        return Several(one for one in own if is_compaction(self.reading, one.id))
