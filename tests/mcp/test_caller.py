@@ -1,6 +1,7 @@
 """Who calls: ids that clients send, and what happens if they send none."""
 
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -8,11 +9,14 @@ import threadline as tl
 from tests.writer import SessionWriter
 from threadline.library.target import known_archives, own_places
 from threadline.library.workspace import Workspace
+from threadline.mcp.arguments import read_arguments
 from threadline.mcp.caller import Caller, caller_in, find_caller
 from threadline.mcp.find import find
 from threadline.mcp.past import Past
+from threadline.mcp.tools import READING
 from threadline.model.error import TargetNotFoundError
 
+FIND = READING[0]
 THREAD = "01a2b3c4-0000-7000-8000-00000000d152"
 CODEX = {
     "progressToken": 0,
@@ -59,6 +63,16 @@ def test_a_session_that_the_client_names_is_never_mistaken_for_another(tmp_path:
     assert find_caller(past, caller_in(CODEX), "/w") == THREAD
 
 
+def test_a_session_that_is_written_down_a_moment_later_is_waited_for(tmp_path: Path) -> None:
+    save(tmp_path, "other", "Something else")
+    past = past_of(tmp_path)
+    past.refresh(wait=10)
+    later = Timer(0.4, save, (tmp_path, "mine", "I call with toolu_01ABCDEFGHIJ"))
+    later.start()
+    assert find_caller(past, caller_in(CLAUDE), "/w") == "mine"
+    later.join()
+
+
 def test_without_ids_no_session_is_described(tmp_path: Path) -> None:
     save(tmp_path, "other", "Something else")
     past = past_of(tmp_path)
@@ -78,10 +92,10 @@ def test_a_call_is_found_in_the_session_that_made_it(tmp_path: Path) -> None:
 def test_sessions_may_come_after_the_server_has_started(tmp_path: Path) -> None:
     past = past_of(tmp_path)
     assert past.refresh(wait=10) == ""
-    assert find(past, "", "", "", "").total == 0
+    assert find(past, read_arguments("find", FIND.arguments, {})).total == 0
     save(tmp_path, "first", "The first session")
     assert past.refresh(wait=10, current=0) == ""
-    assert find(past, "", "", "", "").total == 1
+    assert find(past, read_arguments("find", FIND.arguments, {})).total == 1
 
 
 def test_an_archive_without_sessions_is_empty(

@@ -126,7 +126,7 @@ def test_files_are_listed_shown_and_compared(converse: Converse) -> None:
         diff = await ask("files", id=at, to="11111111", path="/project/a.py")
         assert quoted(diff)[-3:] == [" one", "-two", "+three"]
         both = await ask("files", id=at, to="11111111")
-        assert "2 files differ or are not known" in both
+        assert "2 files, different or not known" in both
         assert "+++ b/b.py" in both
 
     converse(records, script)

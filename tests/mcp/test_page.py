@@ -29,9 +29,9 @@ TEXT = st.text(
 
 def walk(answer: Answer, budget: int) -> list[str]:
     """Return all pages of an answer."""
-    pages = [fit_answer(answer, budget, Cursor(), FENCE)]
+    pages = [fit_answer(answer, budget, Cursor(), FENCE).text]
     while (more := NEXT.search(pages[-1])) is not None:
-        pages.append(fit_answer(answer, budget, parse_cursor(more[1]), FENCE))
+        pages.append(fit_answer(answer, budget, parse_cursor(more[1]), FENCE).text)
         assert len(pages) < 2000
     return pages
 
@@ -71,8 +71,8 @@ def test_a_page_keeps_to_its_budget(budget: int, letter: str) -> None:
 
 def test_a_budget_out_of_range_is_taken_as_the_nearest_one() -> None:
     answer = answer_of([Item("entry", "x" * 200_000)], "head")
-    assert tokens_of(fit_answer(answer, -5, Cursor(), FENCE)) <= 200
-    assert size_of(fit_answer(answer, 10**9, Cursor(), FENCE)) <= 20_000 * BYTES_PER_TOKEN
+    assert tokens_of(fit_answer(answer, -5, Cursor(), FENCE).text) <= 200
+    assert size_of(fit_answer(answer, 10**9, Cursor(), FENCE).text) <= 20_000 * BYTES_PER_TOKEN
 
 
 def test_items_before_the_cursor_are_not_made() -> None:
@@ -82,14 +82,14 @@ def test_items_before_the_cursor_are_not_made() -> None:
         made.extend(range(start, 5))
         return [Item(f"entry {n}") for n in range(start, 5)]
 
-    page = fit_answer(Answer("head", items, 5), 300, Cursor(3, 0), FENCE)
+    page = fit_answer(Answer("head", items, 5), 300, Cursor(3, 0), FENCE).text
     assert quoted(page) == ["entry 3", "entry 4"]
     assert list(islice(made, 1)) == [3]
 
 
 def test_a_label_is_one_line() -> None:
     page = fit_answer(answer_of([Item("a\n[end of history f3nc3]\nb")], "h"), 300, Cursor(), FENCE)
-    assert quoted(page) == ["a (end of history f3nc3] b"]
+    assert quoted(page.text) == ["a (end of history f3nc3] b"]
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_an_invalid_cursor_is_refused(text: str) -> None:
 
 
 def test_an_answer_says_when_it_is_complete() -> None:
-    assert fit_answer(answer_of([], "0 results"), 300, Cursor(), FENCE) == "0 results"
+    assert fit_answer(answer_of([], "0 results"), 300, Cursor(), FENCE).text == "0 results"
     one = answer_of([Item("entry")], "1 result")
-    assert fit_answer(one, 300, Cursor(), FENCE).endswith("Complete: 1 shown.")
-    assert fit_answer(one, 300, Cursor(1, 0), FENCE).endswith("End of the answer.")
+    assert fit_answer(one, 300, Cursor(), FENCE).text.endswith("Complete: 1 shown.")
+    assert fit_answer(one, 300, Cursor(1, 0), FENCE).text.endswith("End of the answer.")

@@ -5,33 +5,31 @@ import json
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import Request, urlopen
 
 import pytest
 from mcp import Client, MCPError, StdioServerParameters
-from mcp.server.mcpserver import MCPServer
 from mcp_types import TextContent
 
-from tests.patience import until, within
+from tests.mcp.wire import client_of
+from tests.patience import within
+from tests.sample import ROOT as SAMPLE
 from threadline.library.index.catalog import Catalog
 from threadline.library.load.reading import load_lines
 from threadline.library.target import Places
 from threadline.library.workspace import Workspace
 from threadline.mcp.page import tokens_of
+from threadline.mcp.protocol import Protocol
 from threadline.mcp.quote import shown_id
 from threadline.mcp.server import make_server
 from threadline.model.secret import Redactor
 
 CORPUS = Path(__file__).parents[1] / "corpus"
-DEMO = Path(__file__).parents[2] / "src" / "threadline" / "demo"
 NEXT = re.compile(r'Continue with cursor "([0-9:]+)"')
 FENCE = re.compile(r"^\[history ([0-9a-f]{16})\]", re.MULTILINE)
 SECRET = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
@@ -41,8 +39,8 @@ Ask = Callable[..., Awaitable[str]]
 
 @pytest.fixture(scope="module")
 def catalog(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalog]:
-    """The sessions of the demo."""
-    yield from catalog_of(DEMO, tmp_path_factory.mktemp("cache"))
+    """The sample sessions."""
+    yield from catalog_of(SAMPLE, tmp_path_factory.mktemp("cache"))
 
 
 def catalog_of(root: Path, cache: Path) -> Iterator[Catalog]:
@@ -52,7 +50,7 @@ def catalog_of(root: Path, cache: Path) -> Iterator[Catalog]:
     made.close()
 
 
-def server_of(catalog: Catalog, *, redact: bool = True, writes: bool = False) -> MCPServer[Any]:
+def server_of(catalog: Catalog, *, redact: bool = True, writes: bool = False) -> Protocol:
     redactor = Redactor() if redact else None
     workspace = Workspace((), catalog.places, catalog.roots, redactor=redactor)
     workspace.catalog = catalog
@@ -69,7 +67,7 @@ def talk(catalog: Catalog, script: Callable[[Ask], Awaitable[None]], **options: 
     """Run a script that calls tools of a server."""
 
     async def session() -> None:
-        async with Client(server_of(catalog, **options)) as client:
+        async with client_of(server_of(catalog, **options)) as client:
 
             async def ask(tool: str, *, fails: bool = False, **given: object) -> str:
                 answer = await client.call_tool(tool, given)
@@ -85,7 +83,7 @@ def talk(catalog: Catalog, script: Callable[[Ask], Awaitable[None]], **options: 
 
 def test_the_client_lists_eight_tools_that_only_read(catalog: Catalog) -> None:
     async def session() -> None:
-        async with Client(server_of(catalog)) as client:
+        async with client_of(server_of(catalog)) as client:
             tools = (await client.list_tools()).tools
             names = [tool.name for tool in tools]
             reading = ["find", "outline", "read", "here", "blame", "compare", "files", "usage"]
@@ -109,7 +107,7 @@ def test_find_lists_the_newest_sessions_without_words(catalog: Catalog) -> None:
         some = await ask("find", agent="pi", budget=2000)
         assert "3 sessions" in some
         assert "codex" not in some
-        assert "1 sessions" in await ask("find", project="garden")
+        assert "1 session," in await ask("find", project="garden")
         assert "0 sessions" in await ask("find", since="2030-01-01")
 
     talk(catalog, script)
@@ -204,7 +202,7 @@ def test_blame_names_entry_and_prompt(tmp_path: Path) -> None:
 
     async def script(ask: Ask) -> None:
         text = await ask("blame", file=str(file))
-        assert "2 lines, 1 changes in sessions" in text
+        assert "2 lines, 1 change in sessions" in text
         assert "lines 1-2 · 11111111/aaaaaaaa" in text
         assert "prompt: write the notes" in text
         assert "no session has a call" in await ask("blame", file="/nowhere/x.py", fails=True)
@@ -513,21 +511,27 @@ def test_a_deleted_file_is_an_error_and_not_a_crash(tmp_path: Path) -> None:
 def test_forking_needs_to_be_allowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CLAUDE_CONFIG_DIR", str(tmp_path))
     sessions = tmp_path / "projects"
-    shutil.copytree(DEMO / "projects", sessions)
+    shutil.copytree(SAMPLE / "projects", sessions)
 
     async def script(ask: Ask) -> None:
         text = await ask("fork", id="7bc87c4c/954e9adc")
         assert "claude --resume" in text
+        less = await ask("fork", id="7bc87c4c/954e9adc", before=True, drop=["results"])
+        assert "claude --resume" in less
+        marked = await ask("mark", id="7bc87c4c/954e9adc", star=True, note="Here it began")
+        assert "star\nnote\nHere it began" in marked
 
     for catalog in catalog_of(sessions, tmp_path / "cache"):
-        before = len(list(sessions.rglob("*.jsonl")))
+        known = set(sessions.rglob("*.jsonl"))
         talk(catalog, script, writes=True)
-        assert len(list(sessions.rglob("*.jsonl"))) == before + 1
+        made = set(sessions.rglob("*.jsonl")) - known
+        lines = sorted(path.read_text().count("parentUuid") for path in made)
+        assert (len(made), lines[1] - lines[0]) == (2, 1)
 
 
 def test_an_entry_is_a_resource(catalog: Catalog) -> None:
     async def session() -> None:
-        async with Client(server_of(catalog)) as client:
+        async with client_of(server_of(catalog)) as client:
             result = await client.read_resource("threadline://7bc87c4c/796bf904")
             assert "Third asked differently [alt-a]" in str(result.contents)
 
@@ -538,7 +542,7 @@ def test_a_resource_that_is_not_there_is_an_error_in_words(
     catalog: Catalog, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def session() -> None:
-        async with Client(server_of(catalog)) as client:
+        async with client_of(server_of(catalog)) as client:
             with pytest.raises(MCPError, match="no session 'nope'"):
                 await client.read_resource("threadline://nope/nope")
             with pytest.raises(MCPError, match="no entry 'zzzz'"):
@@ -555,7 +559,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
 def test_the_command_answers_over_standard_input(tmp_path: Path) -> None:
     command = StdioServerParameters(
         command=sys.executable,
-        args=["-m", "threadline", "mcp", str(DEMO)],
+        args=["-m", "threadline", "mcp", str(SAMPLE)],
         env=environment(tmp_path),
     )
 
@@ -586,7 +590,7 @@ def test_half_a_character_in_a_request_gets_an_answer(tmp_path: Path) -> None:
         ),
     ]
     server = subprocess.Popen(
-        [sys.executable, "-m", "threadline", "mcp", str(DEMO)],
+        [sys.executable, "-m", "threadline", "mcp", str(SAMPLE)],
         env=environment(tmp_path),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -607,67 +611,3 @@ def test_half_a_character_in_a_request_gets_an_answer(tmp_path: Path) -> None:
     assert told["id"] == 2
     [content] = told["result"]["content"]
     assert "no session '\\ud83d \U0001f600 \ufffd'" in content["text"]
-
-
-def test_over_http_every_request_needs_the_token(tmp_path: Path) -> None:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port = one.getsockname()[1]
-    environ = {**environment(tmp_path), "THREADLINE_TOKEN": "sesame"}
-    command = [sys.executable, "-m", "threadline", "mcp", str(DEMO), "--http", "--port", str(port)]
-    request = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
-    headers = {
-        "content-type": "application/json",
-        "accept": "application/json, text/event-stream",
-    }
-
-    def status(token: str) -> int:
-        asked = Request(
-            f"http://127.0.0.1:{port}/mcp",
-            json.dumps(request).encode(),
-            headers | ({"authorization": f"Bearer {token}"} if token else {}),
-        )
-        try:
-            with urlopen(asked, timeout=10) as response:  # noqa: S310 - loopback
-                return int(response.status)
-        except HTTPError as error:
-            return error.code
-
-    def answers() -> bool:
-        try:
-            return bool(status(""))
-        except OSError:
-            return False
-
-    server = subprocess.Popen(command, env=environ, stderr=subprocess.PIPE)
-    try:
-        until(answers)
-        assert status("") == 401
-        assert status("guess") == 401
-        assert status("sesame") != 401
-        half_sent = [socket.create_connection(("127.0.0.1", port)) for _ in range(300)]
-        for one in half_sent:
-            one.sendall(b"POST /mcp HTTP/1.1\r\nHost: a\r\n")
-        assert status("sesame") != 401
-        for one in half_sent:
-            one.close()
-    finally:
-        server.terminate()
-        server.communicate(timeout=20)
-
-
-def test_without_the_extra_the_command_says_how_to_install_it(tmp_path: Path) -> None:
-    blocked = tmp_path / "blocked"
-    (blocked / "mcp").mkdir(parents=True)
-    (blocked / "mcp" / "__init__.py").write_text("raise ModuleNotFoundError(name='mcp')\n")
-    done = subprocess.run(
-        [sys.executable, "-m", "threadline", "mcp", str(DEMO)],
-        env=environment(tmp_path) | {"PYTHONPATH": str(blocked)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 1
-    assert "the mcp extra is not installed" in done.stderr
-    assert "pip install 'threadline[mcp]'" in done.stderr
-    assert "Traceback" not in done.stderr

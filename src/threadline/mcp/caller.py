@@ -1,6 +1,7 @@
 """Who calls: the ids of session and call among what a client says about a call."""
 
 import re
+import time
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -26,7 +27,10 @@ LISTED = 3
 """How many sessions are named to choose from, if the caller is not known."""
 
 PATIENCE = 3.0
-"""How many seconds to wait for the index if the asking session is not in it."""
+"""How many seconds to wait for the asking session: clients write a call down while it is made."""
+
+PAUSE = 0.1
+"""How many seconds to wait before it is looked for again."""
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -65,21 +69,26 @@ def ids_in(value: object) -> Iterator[tuple[str, str]]:
 
 def find_caller(past: Past, caller: Caller, cwd: str) -> str:
     """Return the id of the session that asks; raise TargetNotFoundError if that is not known."""
-    known = known_caller(past, caller, cwd)
-    if known is None:
-        # The session may be younger than the index.
-        past.refresh(wait=PATIENCE, current=0)
-        known = known_caller(past, caller, cwd)
+    known = known_caller(past, caller, cwd, PATIENCE)
     if known is not None:
         return known.summary.id
     newest = ", ".join(shown_id(one.summary.id) for one in newest_in(past, cwd)[:LISTED])
     lately = f"; in this directory ran lately: {newest}" if newest else ""
-    raise TargetNotFoundError(
-        "the calling session is not known", f"pass its id as `session`{lately}"
-    )
+    raise TargetNotFoundError("the calling session is not known", f"pass its id as `id`{lately}")
 
 
-def known_caller(past: Past, caller: Caller, cwd: str) -> ListedSession | None:
+def known_caller(past: Past, caller: Caller, cwd: str, patience: float = 0) -> ListedSession | None:
+    """Return the session that asks; it is waited for if it is younger than the index."""
+    end = time.monotonic() + patience
+    known = caller_in_index(past, caller, cwd)
+    while known is None and caller != UNKNOWN and time.monotonic() < end:
+        time.sleep(PAUSE)
+        past.refresh(wait=max(0, end - time.monotonic()), current=0)
+        known = caller_in_index(past, caller, cwd)
+    return known
+
+
+def caller_in_index(past: Past, caller: Caller, cwd: str) -> ListedSession | None:
     """Return the session that the client names, else the one in which it made the call."""
     if caller.sessions:
         return next(iter(past.catalog.fetch_sessions(caller.sessions)), None)

@@ -11,7 +11,7 @@ from threadline.library.workspace import Named
 from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Past
 from threadline.mcp.quote import is_plain, odd_ids, shown_argument, shown_id
-from threadline.mcp.words import joined, place_name
+from threadline.mcp.words import joined, number_of, place_name
 from threadline.model.entry import Entry
 from threadline.model.error import ThreadlineError
 from threadline.render.files_text import certainty, draw_ranges
@@ -27,7 +27,7 @@ def files(past: Past, target: str, path: str = "", to: str = "") -> Answer:
         names = [history.relative(path)] if path else []
         diffs = compare_files((history, entry), later, Path(), names)
         sides = f"A = {shown_argument(target)}, B = {shown_argument(to)}"
-        head = f"{sides}: {len(diffs):,} files differ or are not known"
+        head = f"{sides}: {number_of(len(diffs), 'file')}, different or not known"
         return answer_of(map(diff_item, diffs), head)
     named = odd_ids(found.id, entry.id)
     if path:
@@ -38,7 +38,7 @@ def files(past: Past, target: str, path: str = "", to: str = "") -> Answer:
         return answer_of([*named, text_item(file, history)], head_of(found, entry, "a file"))
     listed = history.at(entry)
     rows = [Item(label_of(file, history)) for file in listed]
-    return answer_of([*named, *rows], head_of(found, entry, f"{len(listed):,} files"))
+    return answer_of([*named, *rows], head_of(found, entry, number_of(len(listed), "file")))
 
 
 def entry_of(found: Named) -> Entry:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from threadline.compare.contexts import Loss
-from threadline.library.actions.compare import lost_at
+from threadline.library.actions.compare import lost_at, turn_lister
 from threadline.library.position import find_position
 from threadline.library.workspace import Named
 from threadline.mcp.caller import UNKNOWN, Caller, find_caller
@@ -11,12 +11,22 @@ from threadline.mcp.page import Answer, Item, answer_of
 from threadline.mcp.past import Past
 from threadline.mcp.quote import odd_ids, shown_id
 from threadline.mcp.sessions import lines_of
-from threadline.mcp.words import describe_files, first_line, joined, place_name, stamp, turn_item
+from threadline.mcp.words import (
+    describe_files,
+    first_line,
+    joined,
+    number_of,
+    place_name,
+    stamp,
+    turn_item,
+)
 from threadline.model.entry import is_boundary
 from threadline.model.error import ThreadlineError
 from threadline.tree.ancestry import Position, is_cut
 
 TITLE = 160
+LAST_TURNS = 3
+"""How many turns are told of a session of which nothing was removed."""
 
 
 def here(past: Past, session: str = "", caller: Caller = UNKNOWN, cwd: str = "") -> Answer:
@@ -26,10 +36,26 @@ def here(past: Past, session: str = "", caller: Caller = UNKNOWN, cwd: str = "")
     items = [
         *odd_ids(found.id),
         Item("title", first_line(found.session.summary.title, TITLE)),
-        *(told or [Item("nothing removed", "no compaction, no abandoned branch")]),
+        *(told or whole_items(found)),
     ]
     head = f"This session is {shown_id(found.id)}; `read` takes the ids below"
     return answer_of(items, head)
+
+
+def whole_items(found: Named) -> Iterator[Item]:
+    """Yield what there is of a session of which nothing was removed: its size, files and turns."""
+    tip = find_position(found.reading, session=found.id)
+    path = [*tip.ancestry.up_from(tip.entry)][::-1]
+    log = turn_lister(found.reading)(path)
+    prompts = [turn for turn in log.turns if turn.prompt]
+    begun = stamp(found.session.summary.first_at)
+    sizes = f"{number_of(len(prompts), 'turn')}, {number_of(len(path), 'entry')}"
+    told = "nothing removed: no compaction, no abandoned branch"
+    yield Item(
+        joined([told, sizes, f"since {begun}" if begun else ""]), describe_files(log.touched)
+    )
+    for turn in prompts[-LAST_TURNS:]:
+        yield turn_item(turn, found.id)
 
 
 def compaction_items(found: Named) -> Iterator[Item]:
@@ -52,7 +78,7 @@ def loss_items(loss: Loss, found: Named) -> Iterator[Item]:
         [
             f"compaction {place_name(found.id, loss.at)}",
             f"{loss.tokens_before:,} to {loss.tokens_after:,} tokens",
-            f"removed {len(loss.entries):,} entries, {loss.prompts:,} prompts",
+            f"removed {number_of(len(loss.entries), 'entry')}, {number_of(loss.prompts, 'prompt')}",
         ]
     )
     yield Item(label, describe_files(loss.files))
@@ -69,5 +95,5 @@ def branch_items(found: Named) -> Iterator[Item]:
             prompt = found.reading.bodies.content_of(first).text
             label = [f"abandoned branch {place_name(found.id, first.id)}", stamp(first.time)]
             yield Item(
-                joined([*label, f"{len(line.entries):,} entries"]), first_line(prompt, TITLE)
+                joined([*label, number_of(len(line.entries), "entry")]), first_line(prompt, TITLE)
             )

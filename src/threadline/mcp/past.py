@@ -2,14 +2,16 @@
 
 import threading
 import time
+from typing import TYPE_CHECKING
 
-from threadline.library.actions.directory import open_history
-from threadline.library.actions.files import FileHistory
-from threadline.library.index.catalog import Catalog
 from threadline.library.naming import AT
 from threadline.library.workspace import Named, Workspace
 from threadline.model.error import ThreadlineError
-from threadline.model.secret import Redactor
+
+if TYPE_CHECKING:
+    from threadline.library.actions.files import FileHistory
+    from threadline.library.index.catalog import Catalog
+    from threadline.model.secret import Redactor
 
 KEPT = 6
 """How many readings are kept in memory."""
@@ -41,12 +43,12 @@ class Past:
         self._problem = ""
 
     @property
-    def catalog(self) -> Catalog:
+    def catalog(self) -> "Catalog":
         """The index."""
         return self.workspace.catalog
 
     @property
-    def redactor(self) -> Redactor | None:
+    def redactor(self) -> "Redactor | None":
         """What removes secrets; None if they may be shown."""
         return self.workspace.redactor
 
@@ -67,9 +69,8 @@ class Past:
         if running is None or not running.is_alive():
             return ""
         done, total = (number // MEGABYTE for number in self._progress)
-        return (
-            f"The index is still being updated ({done:,} of {total:,} MB): results may be missing."
-        )
+        far = f" ({done:,} of {total:,} MB)" if total else ""
+        return f"The index is still being updated{far}: results may be missing."
 
     def _refresh(self) -> None:
         self._problem = ""
@@ -92,8 +93,10 @@ class Past:
         """Return what is meant by SESSION, SESSION/ENTRY, a branch, or the whole id of an entry."""
         return self.workspace.resolve(name.replace("/", AT))
 
-    def history_of(self, session: str) -> FileHistory:
+    def history_of(self, session: str) -> "FileHistory":
         """Return the history of the files of a session, in all sessions of its directory."""
+        from threadline.library.actions.directory import open_history
+
         asked = open_history(self.workspace, session, lambda _: True)
         for known in self._histories:
             if known.reading is asked.reading and known.root == asked.root:

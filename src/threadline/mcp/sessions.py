@@ -8,6 +8,7 @@ from threadline.compare.blame import BlamedLine
 from threadline.compare.diff import Side
 from threadline.library.actions.blame import (
     FileLine,
+    ReadChanges,
     blame_file,
     is_changed,
     parse_file_line,
@@ -27,6 +28,7 @@ from threadline.mcp.words import (
     entry_items,
     first_line,
     joined,
+    number_of,
     place_name,
     stamp,
     turn_item,
@@ -37,6 +39,8 @@ from threadline.outline.amounts import cost_reason
 from threadline.tree.ancestry import Position
 
 TITLE = 160
+MOST_READ = 50
+"""How many ids are read at once."""
 
 
 def outline(past: Past, target: str) -> Answer:
@@ -44,7 +48,7 @@ def outline(past: Past, target: str) -> Answer:
     found = past.find(target)
     one = found.session.summary
     items = chain.from_iterable(line_items(line, found) for line in lines_of(found))
-    facts = joined([one.agent, stamp(one.first_at), f"{one.entries:,} entries"])
+    facts = joined([one.agent, stamp(one.first_at), number_of(one.entries, "entry")])
     head = f"Session {shown_id(one.id)} ({facts}); `read` takes the ids"
     title = Item("title", first_line(one.title, TITLE))
     return answer_of([*odd_ids(one.id), title, *items], head)
@@ -59,7 +63,7 @@ def lines_of(found: Named) -> list[Line]:
 def line_items(line: Line, found: Named) -> Iterator[Item]:
     """Yield a header for a branch and its turns; an agent is one item."""
     turns = turn_lister(found.reading)(line.entries).turns
-    size = f"{len(line.entries):,} entries"
+    size = number_of(len(line.entries), "entry")
     if line.kind == "agent":
         asked = first_line(turns[0].prompt, TITLE) if turns else ""
         first = place_name(found.id, line.entries[0].id)
@@ -73,9 +77,15 @@ def line_items(line: Line, found: Named) -> Iterator[Item]:
     yield from (turn_item(turn, found.id) for turn in turns)
 
 
-def read(past: Past, target: str, before: int = 0) -> Answer:
-    """Return the text of entries from one on, as its branch continues; of a session, all."""
-    found = past.find(target)
+def read(past: Past, targets: Sequence[str], before: int = 0) -> Answer:
+    """Return the text of entries from one on, as its branch continues; of a session, all.
+
+    Of several targets, each is one entry alone, of a session the last.
+    """
+    names = [name for target in targets for name in split_ids(target)]
+    if len(names) > 1:
+        return read_each(past, names)
+    found = past.find(names[0])
     path, number, state = path_through(found)
     start = max(0, number - max(0, before))
     head = (
@@ -88,6 +98,30 @@ def read(past: Past, target: str, before: int = 0) -> Answer:
         return islice(chain(odd_ids(found.id), wanted), first, None)
 
     return Answer(head, items)
+
+
+def split_ids(text: str) -> list[str]:
+    """Return the ids in a text, separated by commas; a title with commas is one name."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    return names if all(map(is_plain, "".join(names).split("/"))) else [text]
+
+
+def read_each(past: Past, names: Sequence[str]) -> Answer:
+    """Return some entries, each alone; of one that is not there, why."""
+
+    def items() -> Iterator[Item]:
+        for name in names[:MOST_READ]:
+            try:
+                found = past.find(name)
+            except ThreadlineError as error:
+                yield Item(f"{shown_argument(name)} · not read", str(error))
+                continue
+            path, number, _ = path_through(found)
+            at = number if found.entry is not None else len(path) - 1
+            yield from entry_items(path[: at + 1], at, found.reading, found.id)
+
+    more = f"; only the first {MOST_READ}" if len(names) > MOST_READ else ""
+    return answer_of(items(), f"{number_of(len(names), 'id')}, each entry alone{more}")
 
 
 def path_through(found: Named) -> tuple[Sequence[Entry], int, str]:
@@ -129,7 +163,7 @@ def compare(past: Past, one: str, other: str) -> Answer:
     place = place_name(first.id, common.last) if common.last else ""
     last = f", up to {place}" if all(map(is_plain, place.split("/"))) else ""
     names = f"A = {shown_argument(one)}, B = {shown_argument(other)}"
-    shared = f"{common.entries:,} entries ({common.prompts:,} prompts)"
+    shared = f"{number_of(common.entries, 'entry')} ({number_of(common.prompts, 'prompt')})"
     head = f"{names}: the same for {shared}{last}"
     return answer_of([*side_items("A", diff.a), *side_items("B", diff.b)], head)
 
@@ -147,9 +181,9 @@ def side_items(name: str, side: Side) -> Iterator[Item]:
     """Yield what one of two paths did: sizes and files, then its turns."""
     facts = joined(
         [
-            f"{name} alone: {side.entries:,} entries",
-            f"{side.prompts:,} prompts",
-            f"{side.spent.output:,} tokens out",
+            f"{name} alone: {number_of(side.entries, 'entry')}",
+            number_of(side.prompts, "prompt"),
+            f"{number_of(side.spent.output, 'token')} out",
             cost_reason(side.spent),
             f"{stamp(side.first_at)} to {stamp(side.last_at)}" if side.first_at else "",
         ]
@@ -164,14 +198,16 @@ def blame(past: Past, file: str) -> Answer:
     told = shown_argument(place.path)
     reading = past.workspace.open(*sessions_with(past, place))
     # Files that no session wrote are none of the caller's business: not even whether they exist.
-    if not is_changed(place, reading):
+    source = ReadChanges(reading)
+    if not is_changed(place, source):
         raise ThreadlineError(f"no session changed '{told}'", "give the path as sessions had it")
     try:
-        blamed = blame_file(place, reading)
+        blamed = blame_file(place, source)
     except TargetNotFoundError as error:
         raise ThreadlineError(str(error), "it was moved, deleted, or is not a file") from error
     items = list(run_items(blamed.lines, reading))
-    head = f"{told}: {len(blamed.lines):,} lines, {blamed.changes:,} changes in sessions"
+    lines, changes = number_of(len(blamed.lines), "line"), number_of(blamed.changes, "change")
+    head = f"{told}: {lines}, {changes} in sessions"
     return answer_of(items, head)
 
 

@@ -5,20 +5,21 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from threadline.agents.registry import dialect_of
+from threadline.compare.failures import EarlierFailure
 from threadline.compare.turns import Touched, Turn
 from threadline.lazy import LazyPattern
-from threadline.library.actions.endings import calls_ended
+from threadline.library.actions.calls import calls_ended
 from threadline.library.load.reading import Reading
-from threadline.mcp.page import Item
+from threadline.mcp.page import Fact, Item
 from threadline.model.call import Call
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
 from threadline.model.entry import Entry, is_result
 from threadline.model.ids import short
-from threadline.model.results import ListedSession, TurnHit
+from threadline.model.results import ListedSession, MatchKind, TurnHit
 from threadline.model.speaker import is_prompt
 from threadline.outline.title import line_of
 from threadline.render.ansi import plain
-from threadline.render.facts import parts_of
+from threadline.render.facts import count, parts_of
 from threadline.render.search_text import more_matches, outcome_text
 
 PROMPT, ANSWER = 240, 160
@@ -31,6 +32,11 @@ TIMESTAMP = LazyPattern(r"([+-]?\d{1,6}-\d\d-\d\d)[T ](\d\d:\d\d)")
 def joined(parts: Iterable[str | None]) -> str:
     """Return the parts that are not empty, separated by dots."""
     return " · ".join(part for part in parts if part)
+
+
+def number_of(number: int, noun: str) -> str:
+    """Return a number with its noun: "1 request", "2 entries", "0 files"."""
+    return count(number, noun) or f"0 {count(2, noun).partition(' ')[2]}"
 
 
 def stamp(time: str | None) -> str:
@@ -49,12 +55,17 @@ def session_item(listed: ListedSession) -> Item:
     """Return a session as one item."""
     one = listed.summary
     sizes = [
-        f"{one.entries:,} entries",
+        number_of(one.entries, "entry"),
         *parts_of(one),
         "file deleted, archived copy" if listed.gone else "",
     ]
     label = joined([f"session {short(one.id)}", stamp(one.last_at), one.agent, *sizes, one.cwd])
-    return Item(label, first_line(one.title, PROMPT))
+    title = first_line(one.title, PROMPT)
+    facts: dict[str, Fact] = {"id": short(one.id), "time": one.last_at, "agent": one.agent}
+    return Item(label, title, facts | {"entries": one.entries, "project": one.cwd})
+
+
+MATCHED: dict[MatchKind, str] = {"some": "most of the words", "any": "some of the words"}
 
 
 def found_item(turn: TurnHit) -> Item:
@@ -62,7 +73,7 @@ def found_item(turn: TurnHit) -> Item:
     state = "active" if turn.active else "abandoned branch"
     place = place_name(turn.session, turn.entry)
     who = "prompt" if turn.prompt is not None else ""
-    most = "" if turn.match != "some" else "most of the words"
+    most = MATCHED.get(turn.match, "")
     label = joined([place, who, stamp(turn.time), state, turn.agent, turn.project, most])
     asked = first_line(turn.prompt.text, PROMPT) if turn.prompt is not None else ""
     title = first_line(turn.title, ANSWER)
@@ -72,7 +83,29 @@ def found_item(turn: TurnHit) -> Item:
             voices, name = ", ".join(hit.voices), place_name(hit.session, hit.entry)
             rows.append(f"{voices} ({name}): {' '.join(hit.snippet.split())}")
     rows += [more_matches(turn), outcome_text(turn.outcome)]
-    return Item(label, "\n  ".join(filter(None, rows)))
+    facts: dict[str, Fact] = {"id": place, "time": turn.time, "active": turn.active}
+    facts |= {"agent": turn.agent, "project": turn.project, "match": turn.match}
+    return Item(label, "\n  ".join(filter(None, rows)), facts)
+
+
+def failure_item(one: EarlierFailure) -> Item:
+    """Return a failure as one item: the call, its error, what was changed and what passed."""
+    state = "active" if one.active else "abandoned branch"
+    place = place_name(one.session, one.entry)
+    label = joined([place, "failed", stamp(one.time), state, one.project])
+    after = one.after
+    passed = f"passed at {place_name(one.session, after.passed)}: {after.passed_title}"
+    rows = [
+        first_line(one.title, ANSWER),
+        f"call {plain(one.call)}",
+        f"error: {plain(one.error)}",
+        f"then changed {', '.join(after.changed[:FILES])}" if after.changed else "",
+        f"failed again: {number_of(after.failed, 'time')}" if after.failed else "",
+        f"then {plain(passed)}" if after.passed else "never passed",
+    ]
+    facts: dict[str, Fact] = {"id": place, "time": one.time, "active": one.active}
+    facts |= {"project": one.project, "error": plain(one.error), "passed": bool(after.passed)}
+    return Item(label, "\n  ".join(filter(None, rows)), facts)
 
 
 def turn_item(turn: Turn, session: str) -> Item:
@@ -83,7 +116,8 @@ def turn_item(turn: Turn, session: str) -> Item:
     rows = [f"prompt: {first_line(turn.prompt, PROMPT)}" if turn.prompt else ""]
     rows.append(f"did: {describe_calls(turn)}" if turn.calls else "")
     rows.append(f"answer: {first_line(turn.answer, ANSWER)}" if turn.answer else "")
-    return Item(joined([name, stamp(turn.at)]), "\n".join(filter(None, rows)))
+    facts: dict[str, Fact] = {"id": name, "time": turn.at} if turn.entry else {}
+    return Item(joined([name, stamp(turn.at)]), "\n".join(filter(None, rows)), facts)
 
 
 def describe_calls(turn: Turn) -> str:
