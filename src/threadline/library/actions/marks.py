@@ -1,0 +1,31 @@
+"""Marks by what a user names: what is to be marked, and what is."""
+
+from collections.abc import Iterable
+
+from threadline.library.marks.marking import Marked
+from threadline.library.naming import AT
+from threadline.library.workspace import Workspace
+from threadline.model.mark import MarkedItem, MarkTarget
+
+
+def marked_by(workspace: Workspace, text: str) -> Marked:
+    """Return what is named by SESSION, SESSION@ENTRY, or the whole id of an entry."""
+    name, _, entry = text.strip().partition(AT)
+    if entry:
+        found = workspace.resolve(text)
+        return Marked(found.id, found.entry or "")
+    place = workspace.catalog.place_of(name)
+    if place is not None:
+        return Marked(place.session, place.entry)
+    return Marked(workspace.session(name).summary.id)
+
+
+def list_marked(workspace: Workspace, targets: Iterable[MarkTarget]) -> list[MarkedItem]:
+    """Return the targets that have marks, with the titles of their sessions."""
+    marks, titles = workspace.journal.refresh(), workspace.catalog.titles()
+    found: list[MarkedItem] = []
+    for target in targets:
+        session = target.session or marks.session_of(target)
+        if some := marks.of(target):
+            found.append(MarkedItem(session, target.entry, titles.get(session, ""), some))
+    return found

@@ -1,0 +1,168 @@
+"""What a cleaning deletes: chosen sessions with all that belongs to them, as they are now."""
+
+import os
+import stat
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from threadline.agents.agent import Agent
+from threadline.agents.find import is_sub_agent_file, session_in_path
+from threadline.agents.registry import AGENTS
+from threadline.model.keeping import CleanedFile, CleanItem
+from threadline.model.results import ListedSession, SessionSummary
+from threadline.read.plain import file_of
+
+if TYPE_CHECKING:
+    from threadline.library.index.catalog import Catalog
+
+WRITTEN = 3600.0
+"""A session of which a file was written in so many seconds is being written."""
+
+OPEN = "open in a running client"
+
+Wanted = Callable[[ListedSession, "Sequence[CleanedFile]"], bool]
+
+
+class CleanPlan(msgspec.Struct, frozen=True):
+    """The sessions that are deleted, and those that fit but are left, each with the reason."""
+
+    items: list[CleanItem]
+    left: dict[str, str]
+
+    @property
+    def bytes(self) -> int:
+        """How many bytes go."""
+        return sum(item.bytes for item in self.items)
+
+
+def plan_clean(
+    catalog: "Catalog", wanted: Wanted, now: float, running: Collection[str] = ()
+) -> CleanPlan:
+    """Return which sessions would be deleted; nothing is changed.
+
+    Those in `running` are open in a client.
+    """
+    sessions = [one for one in catalog.sessions() if one.summary.file]
+    families = {key.id: key.family for key in catalog.session_keys()}
+    items: dict[str, CleanItem] = {}
+    left: dict[str, str] = {}
+    unwanted: set[int] = set()
+    for one, item in items_of(sessions, catalog.files(), catalog.family):
+        if not wanted(one, item.files):
+            unwanted.add(families.get(item.session, 0))
+            continue
+        why = OPEN if item.session in running else reason_to_leave(item, now)
+        if why:
+            left[item.session] = why
+            unwanted.add(families.get(item.session, 0))
+        else:
+            items[item.session] = item
+    for name, item in [*items.items()]:
+        if continues(item.agent) and families.get(name) in unwanted:
+            left[name] = "another session continues it"
+            del items[name]
+    return CleanPlan(without_shared(items.values(), sessions, left), left)
+
+
+def open_sessions(environ: Mapping[str, str], home: Path) -> set[str]:
+    """Return the sessions that running clients have open."""
+    return {session for agent in AGENTS for session in agent.open_sessions(environ, home)}
+
+
+def without_shared(
+    items: Iterable[CleanItem], sessions: Iterable[ListedSession], left: dict[str, str]
+) -> list[CleanItem]:
+    """Return items without those whose file also holds a session that stays."""
+    chosen = {item.session: item for item in items}
+    staying = {one.summary.file for one in sessions if one.summary.id not in chosen}
+    for name, item in [*chosen.items()]:
+        if item.files[0].path in staying:
+            left[name] = "its file also holds another session"
+            del chosen[name]
+    return sorted(chosen.values(), key=lambda item: -item.bytes)
+
+
+def items_of(
+    sessions: Sequence[ListedSession], files: Iterable[str], family_of: Callable[[str], list[str]]
+) -> Iterable[tuple[ListedSession, CleanItem]]:
+    """Yield sessions that are files of their own, with all that belongs to each.
+
+    Of a session that was resumed there may be several among the known `files`. Where files continue
+    others, those of a family belong to the first session that is met.
+    """
+    agents = {agent.name: agent for agent in AGENTS if not agent.has_multi_session_files}
+    known = [one for one in sessions if one.summary.agent in agents and one.summary.file]
+    mains = main_files(files)
+    taken = {one.summary.file for one in known}
+    found: dict[str, list[str]] = {}
+    for one in known:
+        summary = one.summary
+        paths = [summary.file or "", *mains.get(summary.id, ())]
+        if continues(summary.agent):
+            paths += [path for path in family_of(summary.id) if path not in taken]
+            taken.update(paths)
+        found[summary.id] = [path for path in dict.fromkeys(paths) if os.path.isfile(path)]
+    for agent in agents.values():
+        own = [one for one in known if one.summary.agent == agent.name]
+        owned = belongings_by(agent, [path for one in own for path in found[one.summary.id]])
+        for one in own:
+            if (item := item_of(one.summary, found[one.summary.id], owned)) is not None:
+                yield one, item
+
+
+def item_of(
+    summary: SessionSummary, mains: Sequence[str], owned: Mapping[str, Sequence[str]]
+) -> CleanItem | None:
+    """Return a session with the state of all its files; None if its main file is not there."""
+    paths = [*mains, *(path for main in mains for path in owned.get(main, ()))]
+    states = [state for path in dict.fromkeys(paths) if (state := look_at(path))]
+    if not states or states[0].path != summary.file:
+        return None
+    return CleanItem(summary.id, summary.agent, summary.cwd or "", summary.title, states)
+
+
+def belongings_by(agent: Agent, paths: Sequence[str]) -> Mapping[str, list[str]]:
+    """Return what belongs to each of some sessions of an agent, by their main files."""
+    found: dict[str, list[str]] = {}
+    for one in agent.belongings(paths):
+        found.setdefault(one.session, []).append(one.path)
+    return found
+
+
+def main_files(files: Iterable[str]) -> dict[str, list[str]]:
+    """Return the main files of sessions, by the ids that their paths tell."""
+    found: dict[str, list[str]] = {}
+    for path in files:
+        if not is_sub_agent_file(path) and os.path.isfile(path):
+            found.setdefault(session_in_path(path), []).append(path)
+    return found
+
+
+def look_at(path: str) -> CleanedFile | None:
+    """Return the state of a regular file; None if it is gone, a link, or something else."""
+    try:
+        found = os.lstat(file_of(path))
+    except (OSError, ValueError):
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        return None
+    mode = stat.S_IMODE(found.st_mode)
+    identity = (found.st_dev, found.st_ino, found.st_nlink)
+    return CleanedFile(path, found.st_size, found.st_mtime_ns, mode, *identity)
+
+
+def reason_to_leave(item: CleanItem, now: float) -> str:
+    """Return why a session must not be deleted; empty if it may."""
+    if now - item.modified < WRITTEN:
+        return "written in the last hour"
+    if any(file.links > 1 for file in item.files):
+        return "another name leads to one of its files"
+    return ""
+
+
+def continues(agent: str) -> bool:
+    """Return True if files of an agent need others: then those go together, or not at all."""
+    return any(one.formats[0].continues for one in AGENTS if one.name == agent)

@@ -1,0 +1,1 @@
+"""Marks: stars, tags, notes and names that people give to sessions, branches and entries."""

@@ -1,0 +1,220 @@
+"""What sessions weigh and what clients delete, as text."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+
+from threadline.agents.registry import TITLES
+from threadline.model.ids import short
+from threadline.model.keeping import (
+    DAY,
+    CleanItem,
+    Forecast,
+    KeepState,
+    LostSession,
+    Vanished,
+    Weight,
+)
+from threadline.render.cells import clean
+from threadline.render.facts import count
+from threadline.render.style import Display, fit, paint
+
+UNITS = ("bytes", "KB", "MB", "GB", "TB")
+STEP = 1000.0
+HOUR = 3600
+HEAD = f"{'size':>10}{'files':>9}{'sessions':>10}  "
+
+
+def size_text(size: float) -> str:
+    """Return a number of bytes in the unit that suits it."""
+    unit = 0
+    while size >= STEP and unit < len(UNITS) - 1:
+        size, unit = size / STEP, unit + 1
+    return f"{size:,.0f} {UNITS[unit]}" if not unit else f"{size:,.1f} {UNITS[unit]}"
+
+
+def draw_weights(rows: Sequence[Weight], by: str, display: Display) -> Iterator[str]:
+    """Draw a row for each group, then the total."""
+    if not rows:
+        yield "no files"
+        return
+    yield fit([(HEAD, "dim")], (by, "dim"), [], display)
+    for row in rows:
+        yield fit([(figures(row), "")], (clean(row.name) or "unknown", ""), [], display)
+    total = Weight(
+        "total",
+        sum(row.bytes for row in rows),
+        sum(row.files for row in rows),
+        sum(row.sessions for row in rows),
+    )
+    yield fit([(figures(total), "bold")], (total.name, "bold"), [], display)
+
+
+def figures(row: Weight) -> str:
+    """Return the numbers of a row."""
+    sessions = f"{row.sessions:,}" if row.sessions else ""
+    return f"{size_text(row.bytes):>10}{row.files:>9,}{sessions:>10}  "
+
+
+def forecast_rows(forecasts: Iterable[Forecast], now: float) -> Iterator[str]:
+    """Say what clients will delete, a sentence for each."""
+    for one in forecasts:
+        lost = f"; {one.unarchived:,} not archived" if one.unarchived else ""
+        yield f"{one.title} deletes {describe_deletions(one, now)}{lost} ({describe_setting(one)})"
+
+
+def vanished_rows(vanished: Sequence[Vanished]) -> Iterator[str]:
+    """Say which sessions vanished lately."""
+    if vanished:
+        yield f"{count(len(vanished), 'session')} vanished in the last 7 days (threadline recover)"
+    for one in vanished[:SHOWN_PROMPTS]:
+        yield f"  {short(one.session)}  {clean(one.title)[:60]}"
+
+
+def describe_deletions(one: Forecast, now: float) -> str:
+    """Say how many sessions go when, and how many other files."""
+    due = one.due(now)
+    later = [deletion for deletion in one.sessions if deletion.epoch > now]
+    parts = []
+    if due:
+        parts.append(f"{count(due, 'session')} when it next starts")
+    if later:
+        number = f"{len(later):,} more" if due else count(len(later), "session")
+        parts.append(f"{number} {span_text(later[0].epoch - now, later[-1].epoch - now)}")
+    if one.others and not one.sessions:
+        parts.append(f"{count(len(one.others), 'file')} of sessions within 7 days")
+    elif one.others:
+        parts.append(f"and {count(len(one.others), 'other file')}")
+    return ", ".join(parts)
+
+
+def span_text(first: float, last: float) -> str:
+    """Return in how many days something begins and ends."""
+    begin, end = whole_days(first), whole_days(last)
+    return f"in {begin}" if begin == end else f"in {begin} to {end}"
+
+
+def whole_days(seconds: float) -> str:
+    """Return a time in days; less than one in hours."""
+    if seconds < DAY:
+        return f"{max(1, round(seconds / HOUR))} h"
+    days = round(seconds / DAY)
+    return f"{days:,} days" if days > 1 else "1 day"
+
+
+def describe_setting(one: Forecast) -> str:
+    """Say how long a client keeps sessions, and where that is set."""
+    kept = one.retention
+    where = f"in {clean(kept.source)}" if kept.source else "its default"
+    return f"{kept.setting} {kept.days:g}, {where}"
+
+
+def state_rows(state: KeepState, now: float) -> Iterator[str]:
+    """Say what archives by itself, when that was last done, and what is behind."""
+    for agent, is_there in state.hooks.items():
+        told = "installed" if is_there else "not installed"
+        yield f"hook of {TITLES.get(agent, agent)}: {told}"
+    told = "installed" if state.is_timed else "not installed"
+    yield f"timer ({state.timer}): {told}" if state.timer else "timer: nothing here runs one"
+    when = ago(now - state.kept_at) if state.kept_at else "never"
+    behind = f"{state.behind:,} of {count(state.files, 'file')} not archived as they are now"
+    yield f"last archived: {when}; {behind if state.behind else 'everything is archived'}"
+    yield f"archive: {clean(state.archive)}"
+
+
+def ago(seconds: float) -> str:
+    """Return how long ago something was."""
+    if seconds < HOUR:
+        return f"{max(round(seconds / 60), 0)} min ago"
+    return f"{whole_days(seconds)} ago"
+
+
+SHOWN_PROMPTS = 3
+SHOWN = 40
+"""How many sessions of a plan are listed; the rest is counted."""
+
+
+def plan_rows(items: Sequence[CleanItem], left: Mapping[str, str], now: float) -> Iterator[str]:
+    """Say what a cleaning would delete, the largest first, and what it would leave."""
+    for item in items[:SHOWN]:
+        age = whole_days(now - item.modified)
+        files = count(len(item.files), "file")
+        name = f"{short(item.session)}  {clean(item.title)[:50]}"
+        yield f"{size_text(item.bytes):>10}  {files:>9}  {age:>9}  {name}"
+    if len(items) > SHOWN:
+        yield f"… and {count(len(items) - SHOWN, 'session')} more (--json lists them all)"
+    for why, number in Counter(left.values()).most_common():
+        yield f"left: {count(number, 'session')}: {clean(why)}"
+    total = sum(item.bytes for item in items)
+    number = sum(len(item.files) for item in items)
+    if items:
+        told = f"{count(len(items), 'session')}, {count(number, 'file')}, {size_text(total)}"
+        yield f"would delete {told}, each after its copy was verified"
+    else:
+        yield "nothing to delete"
+
+
+def lost_rows(lost: Sequence[LostSession], now: float, display: Display) -> Iterator[str]:
+    """List sessions that are gone, and what is left of each."""
+    if not lost:
+        yield "no sessions are gone"
+        return
+    for one in lost:
+        age = whole_days(now - one.last) if one.last else ""
+        head = f"{short(one.session):13}  {age:>9}  "
+        yield fit([(head, "")], (clean(one.title), ""), [(f"  {left_of(one)}", "dim")], display)
+    able = sum(one.archived for one in lost)
+    restore = f"; {able:,} can be restored (--restore)" if able else ""
+    yield f"{count(len(lost), 'session')} gone{restore}"
+
+
+def left_of(one: LostSession) -> str:
+    """Say who deleted a session, and what is left of it."""
+    who = "cleaned up" if one.cleaned else "deleted by the client"
+    left = f"{count(len(one.prompts), 'prompt')} left" if one.prompts else ""
+    return "; ".join(filter(None, [who, "archived" if one.archived else left]))
+
+
+def prompt_rows(lost: Iterable[LostSession], display: Display) -> Iterator[str]:
+    """Print the prompts that are left of sessions, with their times."""
+    for one in lost:
+        yield paint([(one.session, "bold"), (f"  {left_of(one)}", "dim")], display)
+        if one.project:
+            yield f"in {clean(one.project)}"
+        for prompt in one.prompts:
+            yield ""
+            yield paint([(time_text(prompt.epoch, display), "dim")], display)
+            yield from (clean(row) for row in prompt.text.splitlines())
+        for source in one.sources:
+            yield paint([(f"from {clean(source)}", "dim")], display)
+
+
+def time_text(at: float, display: Display) -> str:
+    """Return a time in full."""
+    if not at:
+        return "time unknown"
+    return f"{display.to_local(datetime.fromtimestamp(at, UTC)):%Y-%m-%d %H:%M}"
+
+
+def lost_line(lost: Sequence[LostSession], more: str = " (threadline recover)") -> str:
+    """Say in one line how many sessions are gone that no archive has; empty if none are."""
+    gone = [one for one in lost if not one.archived and not one.cleaned]
+    if not gone:
+        return ""
+    prompts = sum(len(one.prompts) for one in gone)
+    left = f"; {count(prompts, 'prompt')} left" if prompts else ""
+    return f"{count(len(gone), 'session')} deleted by the client{left}{more}"
+
+
+def deleted_rows(lost: Sequence[LostSession], limit: int, display: Display) -> Iterator[str]:
+    """List prompts of deleted sessions that a search found."""
+    if not lost:
+        return
+    yield ""
+    yield paint(
+        [("in sessions deleted by their client (threadline recover SESSION):", "dim")], display
+    )
+    for one in lost[:limit]:
+        for prompt in one.prompts[:SHOWN_PROMPTS]:
+            head = f"  {short(one.session)}  {time_text(prompt.epoch, display)}  "
+            yield fit([(head, "dim")], (clean(prompt.text), ""), [], display)
