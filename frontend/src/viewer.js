@@ -4,8 +4,10 @@ import { all, byId } from "./page/dom.js";
 import { markReady, startPage } from "./page/start.js";
 import { moveFocus } from "./page/tab_stop.js";
 import { wordsPattern } from "./page/text_search.js";
+import { startActivityBars } from "./viewer/activity_bars.js";
 import { compareKeys, startCompare } from "./viewer/compare.js";
 import { startContextPanel, toggleContext } from "./viewer/context_panel.js";
+import { startContinueSheet } from "./viewer/continue_sheet.js";
 import { startElapsed } from "./viewer/elapsed.js";
 import { startFiles, toggleFiles } from "./viewer/files_panel.js";
 import { startFollowing } from "./viewer/follow.js";
@@ -14,14 +16,17 @@ import { startLiveUpdates } from "./viewer/live.js";
 import { startMenu } from "./viewer/menu.js";
 import { openCurrentMenu, startMessageMenu } from "./viewer/message_menu.js";
 import { startSearchBox } from "./viewer/search_box.js";
-import { focusSessionList, startSessionList } from "./viewer/session_list.js";
+import { overviewKeys, sessionKeys } from "./viewer/session_keys.js";
+import { startSessionList } from "./viewer/session_list.js";
 import { fetchUnits, findUnits, locate, sessionId } from "./viewer/session_source.js";
+import { startUsage } from "./viewer/usage.js";
+import { startWaiting } from "./viewer/waiting.js";
 
 /** @param {1 | -1} direction */
 const moveInMain = (direction) =>
   moveFocus(all(byId("main"), ".session-row > a, .recent-main, .hit"), direction);
 
-const overviewKeys = { j: () => moveInMain(1), k: () => moveInMain(-1) };
+const listKeys = { ...overviewKeys, j: () => moveInMain(1), k: () => moveInMain(-1) };
 
 /**
  * Show the title of the current branch in the top bar.
@@ -48,20 +53,25 @@ startPage({
   wordsPattern,
   onMove: showBranch,
   keys: {
-    h: focusSessionList,
     x: toggleContext,
     f: toggleFiles,
     m: openCurrentMenu,
-    ...(sessionId ? {} : overviewKeys),
+    ...(sessionId ? sessionKeys : listKeys),
     ...compareKeys,
   },
 });
 // Filters lie above the panel.
 startContextPanel();
+startContinueSheet();
 startFiles();
 startSessionList();
 startLiveUpdates();
 startElapsed();
-if (!sessionId) startHome();
+if (!sessionId) {
+  startHome();
+  startActivityBars();
+  startWaiting();
+}
 startCompare();
+startUsage();
 markReady();

@@ -20,7 +20,7 @@ test("an address is read as it was written", () => {
 });
 
 test("what an address does not have is empty", () => {
-  const empty = { anchor: "", folds: [], hiddenRoles: [], query: "", allLines: false };
+  const empty = { anchor: "", folds: [], hiddenRoles: null, query: "", allLines: false };
   assert.deepEqual(parseAddress(""), empty);
   assert.deepEqual(parseAddress("#e1-0"), { ...empty, anchor: "e1-0" });
   assert.equal(formatAddress(empty), "");
@@ -28,4 +28,11 @@ test("what an address does not have is empty", () => {
 
 test("an address that is not escaped is taken as it is", () => {
   assert.equal(parseAddress("#100%").anchor, "100%");
+});
+
+test("an address tells that nothing is hidden, as notes are at first", () => {
+  const all = { anchor: "e1", folds: [], hiddenRoles: [], query: "", allLines: false };
+  assert.equal(formatAddress(all), "#e1;h=");
+  assert.deepEqual(parseAddress("#e1;h=").hiddenRoles, []);
+  assert.equal(formatAddress({ ...all, hiddenRoles: ["n"] }), "#e1");
 });

@@ -31,7 +31,9 @@ test("the chunk of a unit is found whatever sizes chunks have", () => {
     end,
     built: false,
     near: false,
+    far: false,
     request: null,
+    measured: null,
   }));
   assert.deepEqual(
     [0, 2, 3, 4, 8].map((unit) => chunkIndexOf(unit)),

@@ -65,7 +65,12 @@ def test_axe_finds_nothing_in_lists_and_charts(
     page = visit(server, **look)
     wait_until(page, READ)
     assert violations(page) == []
-    for path in ("/?only=running", "/search?q=the", "/usage"):
+    for path in (
+        "/?only=running",
+        "/search?q=the",
+        "/search?q=re%3A%5Cd%2B+sort%3Anewest",
+        "/usage",
+    ):
         page.goto(f"{server.url}{path}")
         wait_until(page, READ)
         assert (path, violations(page)) == (path, [])
@@ -96,6 +101,15 @@ def test_axe_finds_nothing_in_panel_and_comparison(
     with Server(tmp_path) as server:
         page = visit(server, "/s/rich", **look)
         wait_until(page, READ)
+        page.keyboard.press("]")
+        page.keyboard.press("m")
+        page.get_by_role("menuitem", name="Continue from here").wait_for()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
+        page.keyboard.press("C")
+        page.locator(".sheet-files:not([data-address])").first.wait_for(state="attached")
+        assert violations(page) == []
+        page.keyboard.press("Escape")
         page.keyboard.press("x")
         page.locator("#panel-body .sent li").first.wait_for()
         open_everything(page)
@@ -186,5 +200,5 @@ def test_the_help_explains_keys_and_signs(open_page: Open, rich_page: Path) -> N
     page = open_page(rich_page)
     page.keyboard.press("?")
     told = page.locator("#help").inner_text()
-    for word in ("gg G", "compaction", "abandoned branch", "⎇"):
+    for word in ("gg G", "compaction", "abandoned branch", "a fork"):
         assert word in told

@@ -53,12 +53,23 @@ def test_three_attempts_are_compared_to_the_result(tmp_path: Path, visit: Visit)
             "Only explain",
         ]
         results = page.locator(".results")
+        heads = results.locator(".heads th").all_inner_texts()
+        assert heads == ["A · abandoned", "B · abandoned", "C · kept"]
+        prompts = results.locator("tr", has_text="Prompt").locator("td").all_inner_texts()
+        assert prompts == ["“With a loop”", "“With a table”", "“Only explain”"]
         tests = results.locator("tr", has_text="Tests").locator("td").all_inner_texts()
-        assert [told.split() for told in tests] == [
-            ["make", "test", "exit", "2"],
-            ["make", "test", "passed"],
-            ["none"],
+        assert [told.strip().split("\n") for told in tests] == [
+            ["1 of 1 run failed", "make test exit 2"],
+            ["1 run, passed", "make test passed"],
+            ["not run"],
         ]
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page.get_by_role("button", name="Copy as Markdown").click()
+        wait_until(page, "document.getElementById('status').textContent === 'copied'")
+        table = page.evaluate("navigator.clipboard.readText()").splitlines()
+        assert table[0] == "### 3 attempts after “Make it work”"
+        assert "| Tests | 1 of 1 run failed | 1 run, passed | not run |" in table
+        assert "| `both.py` | +1 −1 | +1 −1 | – |" in [row.replace("/p/", "") for row in table]
         groups = results.locator(".group").all_inner_texts()
         assert groups == ["Files: only A, B", "Files: only B"]
         both = results.locator("tr", has_text="both.py")
@@ -95,14 +106,19 @@ def test_files_at_the_ends_of_attempts_are_compared(tmp_path: Path, visit: Visit
         wait_until(page, READ)
         box = page.locator("#compare-files")
         box.locator("h2").wait_for()
-        assert box.locator("h2").all_inner_texts() == ["Files at the end of A and of B"]
         both = box.locator("details", has_text="both.py")
         assert both.locator("summary").inner_text() == "both.py +2 −1"
         both.locator("summary").click()
-        assert both.locator("del").last.inner_text().strip() == "-b = 'loop'"
-        assert both.locator("ins").last.inner_text().strip() == "+b = 'table'\n+c = 3"
+        assert both.locator("pre del").last.inner_text().strip() == "-b = 'loop'"
+        assert both.locator("pre ins").last.inner_text().strip() == "+b = 'table'\n+c = 3"
         # Who goes back may restore code, or leave what the first attempt wrote.
-        assert "loop.py not compared: unknown since e10" in box.inner_text()
+        assert "Not compared: nothing is known" in (
+            box.locator("details").last.text_content() or ""
+        )
+        takes = [one.get_attribute("data-copy") for one in both.locator(".take").all()]
+        assert takes == [
+            f"threadline files restore tries both.py --at {end} --here" for end in ("e9", "e15")
+        ]
         assert violations(page) == []
 
 
@@ -124,7 +140,9 @@ def test_keys_and_buttons_go_to_the_next_difference(tmp_path: Path, visit: Visit
 def test_the_link_names_all_attempts(tmp_path: Path, visit: Visit) -> None:
     save_attempts(tmp_path)
     with Server(tmp_path) as server:
-        page = visit(server, "/compare?s=tries")
+        page = visit(server, "/s/tries")
+        # The row of an attempt names two lines: the third leaves from the same entry.
+        page.locator("article.attempt .compare-link").first.click()
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         wait_until(page, READ)
         page.locator("#compare-link").click()
@@ -146,7 +164,7 @@ def test_axe_finds_nothing(tmp_path: Path, visit: Visit, look: dict[str, object]
         page = visit(server, "/compare?s=tries", **look)
         wait_until(page, READ)
         assert violations(page) == []
-        for path in ("/running", "/s/tries/failures?at=e5"):
+        for path in ("/running", "/s/tries/timeline", "/s/tries/failures?at=e5"):
             page.goto(f"{server.url}{path}")
             wait_until(page, READ)
             assert (path, violations(page)) == (path, [])

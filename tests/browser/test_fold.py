@@ -112,6 +112,12 @@ def test_folding_a_unit_resets_its_ancestors_to_the_first_level(
     assert shown(page, "e0") == expected(Fold.B, units["e0"])
 
 
+BAR = re.compile(
+    # Without a space in one that is taken out of the document as it is read.
+    r"(▶ .+\s*▶▶ [\d,]+ total|▼ fold [\d,]+\s*(▶▶ unfold all [\d,]+|▼▼ fold all below))"
+)
+
+
 def test_a_folded_unit_never_offers_to_fold_all_below(open_page: Open, long_page: Path) -> None:
     page, random = open_page(long_page), Random(7)
     for _ in range(60):
@@ -119,13 +125,7 @@ def test_a_folded_unit_never_offers_to_fold_all_below(open_page: Open, long_page
         visible.nth(random.randrange(min(24, visible.count()))).evaluate("b => b.click()")
         texts = page.locator("article:not([hidden]) > .fold-bar").all_inner_texts()
         assert not [text for text in texts if re.search(r"▶ [^▶]*▼▼", text)]
-        assert all(
-            re.fullmatch(
-                r"(▶ .+\s+▶▶ [\d,]+ total|▼ fold [\d,]+\s+(▶▶ unfold all [\d,]+|▼▼ fold all below))",
-                t,
-            )
-            for t in texts
-        )
+        assert [text for text in texts if not BAR.fullmatch(text)] == []
 
 
 def test_fold_states_are_kept_in_the_address(

@@ -83,6 +83,50 @@ def test_the_bars_are_one_tab_stop_and_arrows_move_in_them(server: Server, visit
     assert page.locator('.activity-bars a[tabindex="0"]').count() == 1
 
 
+def test_results_are_narrowed_by_dragging_over_weeks_or_by_keys(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server, "/search?q=picked")
+    page.locator("h1 small", has_text="3 results").wait_for()
+    bars = page.locator(".activity-bars a")
+    first, last = bars.nth(2).bounding_box(), bars.nth(4).bounding_box()
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 2, first["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 2, last["y"] + 20, steps=4)
+    page.mouse.up()
+    page.locator("h1 small", has_text="1 result").wait_for()
+    assert re.search(r"picked%20since%3A[-\d]+%20until%3A[-\d]+$", page.url)
+    assert page.locator(".activity-bars a[aria-current]").count() == 3
+    assert page.locator('.activity-bars a[tabindex="0"]').count() == 1
+    page.get_by_role("link", name="All time").click()
+    page.locator("h1 small", has_text="3 results").wait_for()
+    bars.last.focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    page.keyboard.press("Enter")
+    page.locator("h1 small", has_text="1 result").wait_for()
+    assert page.locator(".activity-bars a[aria-current]").count() == 2
+
+
+def test_the_first_suggestion_is_chosen_and_the_hint_is_in_view(
+    server: Server, visit: Visit
+) -> None:
+    page = visit(server, viewport={"width": 1360, "height": 400})
+    wait_until(page, READ)
+    page.keyboard.press("/")
+    page.keyboard.type("pick")
+    page.locator("#hits .hint").wait_for()
+    options = page.locator("#hits [role=option]")
+    assert options.first.get_attribute("aria-selected") == "true"
+    hint, box = page.locator("#hits .hint").bounding_box(), page.locator("#hits").bounding_box()
+    assert hint
+    assert box
+    assert hint["y"] + hint["height"] <= box["y"] + box["height"] + 1
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/s/**")
+
+
 def test_sessions_stand_below_their_day_and_tell_what_was_said(
     server: Server, visit: Visit
 ) -> None:

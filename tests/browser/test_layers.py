@@ -92,5 +92,5 @@ def test_the_menu_of_the_heading_resumes_the_session(server: Server, visit: Visi
     wait_until(page, READY)
     page.keyboard.type("gg")
     page.keyboard.press("m")
-    page.locator("#message-menu", has_text="Copy the command that resumes the session").wait_for()
-    assert not page.evaluate("document.body.classList.contains('disconnected')")
+    page.locator("#message-menu", has_text="Copy resume command").wait_for()
+    assert not page.evaluate("!document.getElementById('stopped').hidden")

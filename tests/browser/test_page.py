@@ -32,6 +32,23 @@ def test_a_page_opens_with_few_elements(open_page: Open, long_page: Path) -> Non
     page = open_page(long_page)
     page.get_by_text("Prompt number 0").first.wait_for()
     assert page.evaluate("document.querySelectorAll('*').length") < 6000
+    # What is far away leaves the document, and is as it was when it comes back.
+    page.keyboard.press("j")
+    page.keyboard.press("O")
+    page.locator("article.row summary").first.click()
+    open_one = page.locator("article.row:has(details[open])").first.get_attribute("id")
+    most = 0
+    for _ in range(30):
+        page.mouse.wheel(0, 4000)
+        page.wait_for_timeout(40)
+        most = max(most, page.evaluate("document.querySelectorAll('article').length"))
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("G")
+    wait_until(page, f"!document.getElementById('{open_one}')")
+    assert most < 900
+    page.keyboard.press("g")
+    page.keyboard.press("g")
+    wait_until(page, f"document.querySelector('#{open_one} details')?.open")
 
 
 def test_a_link_to_a_folded_message_unfolds_its_ancestors(open_page: Open, long_page: Path) -> None:
@@ -440,7 +457,7 @@ def test_all_branches_can_be_shown_in_the_engines_order(open_page: Open, tmp_pat
     read = ["session-forked", "e0", "e1-0", right, "e2", "e3-0", "e6", "e7-0"]
     assert page.evaluate(SHOWN) == read
     page.locator("#filter").click()
-    page.get_by_label("All branches in order").check()
+    page.get_by_label("Show abandoned branches inline").check()
     lines = ["session-forked", "e0", "e1-0", left, "e2", "e3-0", "e6", "e7-0", right, "e4", "e5-0"]
     assert page.evaluate(SHOWN) == lines
     again = open_page(path, page.evaluate("location.hash"))
@@ -448,7 +465,7 @@ def test_all_branches_can_be_shown_in_the_engines_order(open_page: Open, tmp_pat
     assert again.evaluate(SHOWN) == lines
     again.locator("#toc a", has_text="Further left").click()
     assert current(again) == "e6"
-    page.get_by_label("All branches in order").uncheck()
+    page.get_by_label("Show abandoned branches inline").uncheck()
     assert page.evaluate(SHOWN) == read
 
 
@@ -482,6 +499,9 @@ def test_what_has_no_text_is_a_note(open_page: Open, tmp_path: Path) -> None:
     assert row.inner_text().split("\n")[0] == "Bash ×2: run 0, run 1"
     assert not page.get_by_text("1 note", exact=True).is_visible()
     row.locator("button").click()
+    assert not page.get_by_text("1 note", exact=True).is_visible()
+    page.locator("#filter").click()
+    page.locator("#filters input[value=n]").check()
     page.get_by_text("1 note", exact=True).click()
     assert page.locator("article.note.row").is_visible()
 

@@ -40,6 +40,11 @@ def save_sessions(home: Path) -> Path:
     busy.add("assistant", call_of("c1", "make test"), timestamp=ago(65))
     busy.records[-1]["message"] |= {"id": "m1", "usage": usage, "model": "claude-opus-4-5"}
     save_agent(folder, "busy")
+    stuck = SessionWriter("busy", "stuck-")
+    stuck.prompt("Look around", timestamp=ago(400))
+    for record in stuck.records:
+        record |= {"isSidechain": True, "agentId": "def456"}
+    stuck.save(folder / "busy" / "subagents", "agent-def456")
     return busy.save(folder)
 
 
@@ -56,22 +61,34 @@ def save_agent(folder: Path, session: str) -> None:
     agent.save(folder / session / "subagents", "agent-abc123")
 
 
+UNSEEN = """
+  window.told = [];
+  window.Notification = class extends window.Notification {
+    constructor(title, options) { super(title, options); window.told.push(title); }
+  };
+  Object.defineProperty(document, "hidden", { get: () => true });
+"""
+"""Remembers notifications, on a page that nobody looks at."""
+
+
 def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, visit: Visit) -> None:
     path = save_sessions(tmp_path)
     with Server(tmp_path) as server:
-        page = visit(server)
+        page = visit(server, script=UNSEEN, permissions=["notifications"])
         wait_until(page, READ)
         page.locator("#now .running-session", has_text="Run the tests").wait_for()
         assert page.title() == "(1) threadline"
         page.goto(f"{server.url}/running")
         page.locator("h1", has_text="Running").wait_for()
         told = page.locator("#main").inner_text()
-        assert "2 running sessions · 1 running agent · 1 waiting for you" in told
+        assert "2 running sessions · 2 running agents · 1 waiting for you" in told
         busy = page.locator(".running-session", has_text="Run the tests")
         assert "Bash make test" in busy.inner_text()
         assert "context 31 % full" in busy.inner_text()
         assert busy.locator("time").first.inner_text().startswith("1 min")
-        agent = busy.locator("li", has_text="◆").inner_text()
+        assert "2 agents, 1 silent" in busy.inner_text()
+        assert "silent 6 min" in busy.locator("li", has_text="Look around").inner_text()
+        agent = busy.locator("li", has_text="Find the bug").inner_text()
         assert "Find the bug" in agent
         assert "Read /src/a.py" in agent
         assert "20k tokens" in agent
@@ -89,6 +106,16 @@ def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, vi
             file.writelines(json.dumps(record) + "\n" for record in writer.records)
         busy.get_by_text("git push").wait_for()
         assert "make test" not in busy.inner_text()
+        # It is answered: the session waits, which is told to who is not looking.
+        assert page.evaluate("window.told") == []
+        answered = SessionWriter("busy", "end-")
+        answered.back_to(writer.records[-1]["uuid"])
+        block = {"type": "tool_result", "tool_use_id": "c2", "content": "ok"}
+        answered.add("user", [block], timestamp=ago(0))
+        answered.answer("Pushed.", timestamp=ago(0))
+        with path.open("a") as file:
+            file.writelines(json.dumps(record) + "\n" for record in answered.records)
+        wait_until(page, "window.told.join() === 'Run the tests waits for you'")
 
 
 def test_without_running_sessions_the_page_says_so(tmp_path: Path, visit: Visit) -> None:

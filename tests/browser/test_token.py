@@ -105,12 +105,12 @@ def test_an_open_page_reconnects_after_a_restart(home: Path, page: "Page") -> No
     with Server(home) as server:
         page.goto(f"{server.url}/s/rich{server.token_query}")
         wait_until(page, READ)
-    wait_until(page, "document.body.classList.contains('disconnected')")
+    wait_until(page, "!document.getElementById('stopped').hidden")
     with Server(home, "--port", str(server.port)):
-        wait_until(page, "!document.body.classList.contains('disconnected')")
+        wait_until(page, "document.getElementById('stopped').hidden")
         # The page may reload itself: the new server does not know what it shows.
         wait_until(page, "fetch(location.pathname).then(answer => answer.status === 200)")
-        wait_until(page, "!!document.getElementById('main')")
+        wait_until(page, "document.getElementById('main')")
 
 
 def test_an_open_page_asks_for_a_new_token_after_a_restart(home: Path, page: "Page") -> None:

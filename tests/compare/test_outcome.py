@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from threadline.compare.outcome import Deeds, Outcome, compare_files
+from threadline.compare.outcome import EffectTotals, Outcome, compare_files, effects_of
 from threadline.library import load_lines
 from threadline.library.actions.compare import compare_outcomes
 from threadline.library.position import end_of
@@ -53,7 +53,8 @@ def test_a_file_is_new_if_the_change_says_so_not_if_its_name_looks_so() -> None:
     ended = Call("apply_patch", {}, Does.PATCH).end(ToolResult(), OK)
     call = Message("tool_use", "apply_patch 2 files", diffs, Entry("assistant"), call=ended)
     call.pair_with = Message("tool_result", "done")
-    deeds = Deeds("")
-    deeds.add(call, active=True)
-    found = {file.path: file.created for file in deeds.files}
+    effects, totals = effects_of(call, ""), EffectTotals()
+    assert effects is not None
+    totals.add(effects, active=True)
+    found = {file.path: file.created for file in totals.files}
     assert found == {"notes (new)": False, "made.py": True}

@@ -41,5 +41,7 @@ def test_the_help_lists_the_keys_that_scripts_handle() -> None:
     table = controls.partition("const KEYS = {")[2].partition("\n};")[0]
     handled = set(re.findall(r'^  "?([^\s"])"?: ', table, re.MULTILINE))
     handled |= set(re.findall(r"\b(\w): ", viewer.partition("  keys: {")[2]))
+    session = (FRONTEND / "src" / "viewer" / "session_keys.js").read_text()
+    handled |= set(re.findall(r"^  (\w): ", session.partition("sessionKeys = {")[2], re.MULTILINE))
     listed = {key for keys in VIEWER_KEYS for key in keys.split() if len(key) == 1}
     assert handled == listed

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.frontend.constants import FRONTEND
 from threadline import render, serve
+from threadline.lake import report_page
 
 WRITTEN_BY_COMRAK = {"task-list-item"}
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -21,7 +22,8 @@ def styled_names() -> set[str]:
 
 def sources() -> str:
     """Return all that writes markup: Python, templates and scripts."""
-    folders = [*map(Path, (*render.__path__, *serve.__path__)), FRONTEND / "src"]
+    lake = Path(report_page.__file__).parent
+    folders = [*map(Path, (*render.__path__, *serve.__path__)), lake, FRONTEND / "src"]
     files = [file for folder in folders for file in folder.rglob("*")]
     kinds = {".py", ".html", ".js"}
     return "".join(

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from tests.patience import until
+from tests.sample import sample_roots
 from tests.serve.server import Server
 from threadline.library import load_lines
-from threadline.library.target import demo_roots
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("home"), *demo_roots()) as running:
+    with Server(tmp_path_factory.mktemp("home"), *sample_roots()) as running:
         until(lambda: "Slow map tiles" in running.get("/")[1])
         yield running
 
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def tips() -> dict[str, tuple[str, str]]:
     """Return a session of each agent and the entry from which it would continue."""
     found: dict[str, tuple[str, str]] = {}
-    tree = load_lines(demo_roots()).tree
+    tree = load_lines(sample_roots()).tree
     for session in tree.session_by_id.values():
         if session.tip is not None and session.id in tree.line_by_id:
             found.setdefault(session.tip.file.format.name, (session.id, str(session.tip.id)))
@@ -48,11 +48,14 @@ def test_the_tip_can_be_resumed_and_forked(server: Server, agent: str) -> None:
     session, entry = tips()[agent]
     status, text = server.get(f"/s/{session}/actions?at={entry}")
     assert status == 200, text
-    copied = {one["label"]: one["copies"] for one in json.loads(text)["actions"]}
-    assert RESUMES[agent] in copied["Copy the command that resumes here"]
-    fork = copied["Copy the command that forks here"]
-    assert fork.startswith("threadline fork ")
-    assert copied["Copy as Markdown"].strip()
+    actions = {one["label"]: one for one in json.loads(text)["actions"]}
+    assert RESUMES[agent] in actions["Copy resume command"]["copies"]
+    assert actions["Continue from here …"]["does"] == "continue"
+    assert server.get(f"/s/{session}/markdown?at={entry}")[1].strip()
+    status, sheet = server.get(f"/s/{session}/continue?at={entry}")
+    assert status == 200, sheet
+    assert f'data-command="threadline fork {session} --at ' in sheet
+    assert "What the model has in front of it" in sheet
 
 
 @pytest.mark.parametrize("agent", sorted(RESUMES))
@@ -69,16 +72,20 @@ def test_a_row_of_steps_stands_for_its_last_step(server: Server) -> None:
         for session, _ in tips().values()
         for row in re.findall(r'id="(steps-[^"]+)"', server.get(f"/s/{session}")[1])
     }
-    assert rows
-    for session, row in rows:
+    nodes = load_lines(sample_roots()).graph.nodes
+    agents = {name for name, entry in nodes.items() if "agent-" in entry.group}
+    outside = [(name, row) for name, row in rows if row.removeprefix("steps-")[:36] not in agents]
+    assert outside
+    for session, row in outside:
         status, text = server.get(f"/s/{session}/actions?at={row}")
         assert status == 200, text
         labels = [one["label"] for one in json.loads(text)["actions"]]
-        assert "Copy the command that forks here" in labels
+        assert (row, "Continue from here …" in labels) == (row, True)
 
 
 def test_an_unknown_entry_is_an_error(server: Server, tmp_path: Path) -> None:
     del tmp_path
     session, _ = tips()["claude"]
-    assert server.get(f"/s/{session}/actions?at=nothing")[0] == 404
+    for what in ("actions", "continue", "continue/files", "markdown"):
+        assert server.get(f"/s/{session}/{what}?at=nothing")[0] == 404
     assert server.get("/s/nothing/actions?at=x")[0] == 404

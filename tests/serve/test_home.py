@@ -1,5 +1,7 @@
 """The first page: what it lists, in which order, and what filters leave."""
 
+import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,9 +34,33 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     save(home, "pear", "-repo-fruit", "Plant a pear tree")
     for number in range(3):
         save(home, f"again{number}", "-repo-again", "Reacquaint with the code", f"go on {number}")
+    write_traces(home)
     with Server(home) as running:
         until(lambda: "and water it" in running.get("/")[1])
         yield running
+
+
+SECRET = "sk-ant-api03-" + "a1B2" * 20
+
+
+def write_traces(home: Path) -> None:
+    """Write the history of a session that is gone, and make another one old."""
+    row = {"display": f"graft it with {SECRET}", "timestamp": 1.7e12, "sessionId": "plum"}
+    (home / ".claude" / "history.jsonl").write_text(json.dumps(row) + "\n")
+    (old,) = (home / ".claude" / "projects").rglob("pear.jsonl")
+    os.utime(old, (1.7e9, 1.7e9))
+
+
+def test_what_is_deleted_and_will_be_is_told(server: Server) -> None:
+    page = Seen(server.get("/")[1]).text
+    assert "Claude Code deletes 1 session when it next starts; 1 not archived" in page
+    assert "1 session deleted by the client; 1 prompt left" in page
+    assert "1 prompt of deleted sessions" in Seen(server.get("/search?q=graft")[1]).text
+    for target in ("/deleted", "/deleted?q=graft"):
+        assert SECRET in server.get(target)[1]
+        hidden = server.get(target, cookie="threadline-redact=1")[1]
+        assert "graft it with" in hidden
+        assert SECRET not in hidden
 
 
 def titles(server: Server, target: str) -> list[str]:
@@ -88,6 +114,15 @@ def test_sessions_of_one_title_are_one_row(server: Server) -> None:
 )
 def test_filters_leave_what_fits(server: Server, query: str, count: int) -> None:
     assert len(titles(server, f"/?{query}")) == count
+
+
+def test_values_that_are_not_known_are_told(server: Server) -> None:
+    text = Seen(server.get("/?sort=nonsense&only=odd&since=soon")[1]).text
+    assert "Unknown value “nonsense” for sort; use cost, long." in text
+    assert "Unknown value “odd” for only; use branched, failed, running, fragments." in text
+    assert "“soon” is not a day; use for example 2026-11-15." in text
+    assert "Unknown value" not in server.get("/?sort=cost&only=failed&since=2026-01-01")[1]
+    assert "Most expensive sessions" in Seen(server.get("/?sort=cost")[1]).text
 
 
 def test_a_filtered_page_tells_how_many_of_all_it_lists(server: Server) -> None:

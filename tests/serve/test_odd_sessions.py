@@ -8,11 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from mcp import Client
 from mcp_types import TextContent
 
 from tests.browser.sessions import rich_session
 from tests.browser.viewer import project_folder
+from tests.mcp.wire import client_of
 from tests.patience import until
 from tests.serve.server import Server
 from tests.writer import prompt, write
@@ -80,7 +80,7 @@ def test_the_tools_answer_for_all_sessions(home: Path, tmp_path: Path) -> None:
 
     async def answers() -> list[str]:
         found = []
-        async with Client(make_server(workspace)) as client:
+        async with client_of(make_server(workspace)) as client:
             for tool, given in (
                 *(("find", {}), ("find", {"query": "odd"}), ("find", {"since": "2000-01-01"})),
                 *(("usage", {"by": by}) for by in ("day", "session", "project")),

@@ -100,6 +100,7 @@ def test_the_pages(context: AppContext, listed: list[dict[str, Any]]) -> None:
         agents = agent_counts(one["agents"] - one["client_agents"], one["client_agents"])
         assert agents in page
         assert count(one["compactions"], "compaction") in page
+        assert context.state.catalog.costs([]) == {}
         spent = context.state.catalog.costs([one["id"]]).get(one["id"])
         cost = cost_text(spent) if spent else ""
         assert cost in facts

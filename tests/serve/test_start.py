@@ -10,6 +10,7 @@ import pytest
 from tests.browser.sessions import rich_session
 from tests.browser.viewer import project_folder
 from tests.cli.run import run, spawn
+from tests.patience import until
 from tests.serve.server import Server
 from threadline.serve.run import Options, bind
 
@@ -21,7 +22,7 @@ def test_plain_threadline_opens_the_viewer(tmp_path: Path) -> None:
     with Server(tmp_path, plain=True) as server:
         assert server.url.startswith("http://127.0.0.1:")
         assert server.get("/s/rich")[0] == 200
-        assert "only read" in server.greeting
+        assert "never changes your transcripts" in server.greeting
 
 
 def test_plain_threadline_takes_the_options_of_the_viewer(tmp_path: Path) -> None:
@@ -98,3 +99,14 @@ def test_an_accepted_connection_sends_small_packets_at_once() -> None:
     with ThreadPoolExecutor(1) as pool:  # the tests of pages may have a loop in this thread
         pool.submit(asyncio.run, accept()).result()
     assert accepted == [1]
+
+
+def test_without_sessions_terminal_and_page_say_that_it_is_the_demo(tmp_path: Path) -> None:
+    with Server(tmp_path, "--demo") as server:
+        assert server.process.stderr is not None
+        assert "this is the demo" in server.process.stderr.readline().decode()
+        until(lambda: "a decision that a compaction lost" in server.get("/")[1])
+        page = server.get("/")[1]
+    note = page[page.index("This is the demo") : page.index("</aside>")]
+    assert "a bug that took two attempts" in note
+    assert note.index("<details>") < note.index("not found")

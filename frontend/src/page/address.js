@@ -1,7 +1,7 @@
 // @ts-check
 // The fragment of the address: an anchor, fold states, hidden roles and the search text, so that a
 // link or a reload shows the page in the same state.
-import { STATE_NAMES } from "../constants.js";
+import { ROLES, STATE_NAMES } from "../constants.js";
 import { inputById } from "./dom.js";
 import { page } from "./state.js";
 
@@ -9,10 +9,13 @@ import { page } from "./state.js";
  * @typedef {object} Address
  * @property {string} anchor
  * @property {[unit: number, state: number][]} folds
- * @property {string[]} hiddenRoles letters
+ * @property {string[] | null} hiddenRoles letters; null if the fragment does not say
  * @property {string} query
  * @property {boolean} allLines whether lines are in the engine's order
  */
+
+/** Letters of the roles that are hidden unless the reader says otherwise: the client's notes. */
+export const HIDDEN_AT_FIRST = ROLES.note;
 
 /**
  * Format a fragment: `#anchor;f=1aB.2kA;h=tx;l=1;q=words`, with units in base 36; empty at first.
@@ -24,7 +27,8 @@ export function formatAddress({ anchor, folds, hiddenRoles, query, allLines }) {
     const changes = folds.map(([unit, state]) => unit.toString(36) + STATE_NAMES[state]);
     parts.push(`f=${changes.join(".")}`);
   }
-  if (hiddenRoles.length) parts.push(`h=${hiddenRoles.join("")}`);
+  const hidden = hiddenRoles?.join("") ?? HIDDEN_AT_FIRST;
+  if (hidden !== HIDDEN_AT_FIRST) parts.push(`h=${hidden}`);
   if (allLines) parts.push("l=1");
   if (query) parts.push(`q=${encodeURIComponent(query)}`);
   const text = parts.join(";");
@@ -43,7 +47,7 @@ export function parseAddress(hash) {
   return {
     anchor: decode(anchor),
     folds: Array.from(folds, ([, unit, name]) => [parseInt(unit, 36), STATE_NAMES.indexOf(name)]),
-    hiddenRoles: [...(fields.get("h") ?? "")],
+    hiddenRoles: fields.has("h") ? [...(fields.get("h") ?? "")] : null,
     query: decode(fields.get("q") ?? ""),
     allLines: fields.has("l"),
   };

@@ -42,7 +42,8 @@ const UNBROKEN = new RegExp(`\\S{${LONG_WORD}}`);
  * @returns {Chunk}
  */
 export function createChunk(section, start, length) {
-  return { section, start, end: start + length, built: false, near: false, request: null };
+  const place = { section, start, end: start + length };
+  return { ...place, built: false, near: false, far: false, request: null, measured: null };
 }
 
 const observer = new IntersectionObserver(
@@ -65,7 +66,54 @@ export function observeChunks() {
     chunk.section.dataset.chunk = String(index);
     if (!chunk.built) estimateHeight(chunk);
     observer.observe(chunk.section);
+    farObserver.observe(chunk.section);
   });
+}
+
+/** Takes elements out of the document when they are some screens away. */
+const farObserver = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const chunk = page.chunks[Number(/** @type {HTMLElement} */ (target).dataset.chunk)];
+      if (chunk) chunk.far = !isIntersecting;
+    }
+    // One that had the focus before may go now.
+    for (const chunk of page.chunks) if (chunk.far) release(chunk);
+  },
+  { rootMargin: "400% 0%" },
+);
+
+/**
+ * Take the elements of a chunk out of the document; its section keeps its height. They are kept,
+ * with what is open in them, and put back when they are near.
+ * @param {Chunk} chunk
+ */
+function release(chunk) {
+  const { section } = chunk;
+  if (!chunk.built || chunk.near || page.printing || isInUse(section)) return;
+  if (section.querySelector("h1")) return; // readers of the screen look for it
+  const { height } = section.getBoundingClientRect();
+  chunk.measured = { height, visible: visibleIn(chunk) };
+  chunk.built = false;
+  section.style.height = `${height}px`;
+  section.replaceChildren();
+}
+
+/**
+ * Whether a section has the focus or a part of what is selected.
+ * @param {HTMLElement} section
+ */
+function isInUse(section) {
+  if (section.contains(document.activeElement)) return true;
+  const selection = getSelection();
+  return Boolean(selection && !selection.isCollapsed && selection.containsNode(section, true));
+}
+
+/** @param {Chunk} chunk */
+function visibleIn(chunk) {
+  let visible = 0;
+  for (let i = chunk.start; i < chunk.end; i++) if (page.table.visible[i]) visible++;
+  return visible;
 }
 
 /**
@@ -99,6 +147,10 @@ export function computeVisible() {
 /** @param {Chunk} chunk */
 export function estimateHeight(chunk) {
   let height = 0;
+  if (chunk.measured?.visible === visibleIn(chunk)) {
+    chunk.section.style.height = `${chunk.measured.height}px`;
+    return;
+  }
   for (let i = chunk.start; i < chunk.end; i++) {
     if (page.table.visible[i]) height += ESTIMATED_HEIGHTS[page.table.roles[i]];
   }
@@ -222,6 +274,17 @@ export function parse(markup) {
 }
 
 /**
+ * Name a message for screen readers: who, and when.
+ * @param {HTMLElement} element
+ */
+function nameForReaders(element) {
+  const [who, when] = [":scope > header > b", ":scope > header time"].map(
+    (selector) => element.querySelector(selector)?.textContent,
+  );
+  if (who) element.setAttribute("aria-label", when ? `${who}, ${when}` : who);
+}
+
+/**
  * Register an element as the element of a unit, and prepare it.
  * @param {HTMLElement} element
  * @param {number} unit
@@ -234,6 +297,7 @@ export function adopt(element, unit) {
   element.classList.toggle("unbroken", isUnbroken);
   element.tabIndex = -1;
   localiseTimes(element);
+  nameForReaders(element);
   colourWhenSeen(element);
   watchScrollingParts(element);
 }

@@ -4,6 +4,7 @@ import { ROLES } from "../constants.js";
 import { decode, pushAddress } from "./address.js";
 import { copy } from "./copy.js";
 import { byId, dialogById, inputById, targetOf } from "./dom.js";
+import { focusFilters } from "./filters.js";
 import { nextHit } from "./find.js";
 import { toggle } from "./folding.js";
 import { foldOthersHere } from "./lane_fold.js";
@@ -21,6 +22,7 @@ import {
 import { noteArrival } from "./place.js";
 import { focusGraph, moveInGraph, updatePosition } from "./position.js";
 import { startPrinting } from "./print.js";
+import { startReplay, toggleReplay } from "./replay.js";
 import { closeSheets, startSheets, toggleSheet } from "./sheets.js";
 import { page, setCurrent, unitAt } from "./state.js";
 
@@ -66,6 +68,9 @@ function isSecondG() {
   return isSecond;
 }
 
+/** Whether `g` was the key before this one. */
+export const isAfterG = () => performance.now() - lastG < DOUBLE;
+
 const anyUnit = () => true;
 
 /** @param {number} unit */
@@ -86,6 +91,8 @@ const KEYS = {
     const element = page.elements[page.current];
     if (element) copy(element);
   },
+  p: toggleReplay,
+  F: focusFilters,
   G: goToEnd,
   g: () => {
     if (isSecondG()) {
@@ -139,7 +146,11 @@ export function startControls() {
   addEventListener("scroll", updatePosition, { passive: true });
   addEventListener("resize", updatePosition);
   byId("help-close").onclick = () => dialogById("help").close();
+  dialogById("help").addEventListener("close", () => {
+    if (page.table.count && document.activeElement === document.body) focusConversation();
+  });
   startSheets();
   startGraph();
+  startReplay();
   startPrinting();
 }

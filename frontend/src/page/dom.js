@@ -45,6 +45,18 @@ export function createButton(className, text) {
 }
 
 /**
+ * Create an icon that is not heard: its button has the words.
+ * @param {string} name
+ */
+export function createIcon(name) {
+  const icon = document.createElement("i");
+  icon.className = "icon";
+  icon.dataset.icon = name;
+  icon.setAttribute("aria-hidden", "true");
+  return icon;
+}
+
+/**
  * @param {string} id
  * @param {boolean} expanded
  */

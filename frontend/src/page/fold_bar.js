@@ -37,10 +37,22 @@ export function paintFoldBar(unit, state) {
   const buttons = isOpener(unit) ? openersOf(unit) : buttonsOf(unit, labels.length);
   const expanded = [state !== FOLDED, state === ALL_LEVELS];
   buttons.forEach((button, k) => {
-    if (labels.length) button.textContent = labels[k];
+    if (labels.length) label(button, labels[k]);
     button.title = FOLD_TOOLTIPS[state][k];
     button.setAttribute("aria-expanded", String(expanded[k]));
   });
+}
+
+/**
+ * Write a label: its sign is drawn as an icon, and stays a text for readers and copies.
+ * @param {HTMLElement} button
+ * @param {string} text
+ */
+function label(button, text) {
+  const sign = document.createElement("i");
+  sign.className = `fold-sign${text.startsWith("▼") ? " open" : ""}`;
+  sign.textContent = text.split(" ", 1)[0];
+  button.replaceChildren(sign, text.slice(sign.textContent.length));
 }
 
 /**

@@ -1,6 +1,9 @@
 // @ts-check
 // A line on top of a long session that says where the reader is: chapter, prompt, agent.
-import { byId } from "./dom.js";
+import { FOLDED } from "../constants.js";
+import { refreshUnits } from "./chunks.js";
+import { byId, createButton, createIcon } from "./dom.js";
+import { select, whenBuilt } from "./navigation.js";
 import { contentRows, lastUpTo, onScreenChange } from "./position.js";
 import { page } from "./state.js";
 
@@ -29,46 +32,85 @@ function readRows() {
   const depth = chapters[0]?.row.className.split(" ")[1];
   prompts = named("user").filter(({ row }) => row.classList.contains(depth));
   agents = new Map(named("agent").map((row) => [row.unit, row]));
-  document.documentElement.classList.toggle("chaptered", chapters.length > 0);
+  document.documentElement.classList.toggle("chaptered", chapters.length + agents.size > 0);
 }
 
 /** @param {Row} item */
 const linkOf = ({ row }) => /** @type {HTMLAnchorElement} */ (row.querySelector("a"));
 
 /**
- * Return what is said of a unit besides its chapter: its prompt, and the agent that it is part of.
+ * Return the agent that a unit is part of.
  * @param {number} unit
  */
-function placesOf(unit) {
-  const prompt = prompts.indexOf(lastUpTo(prompts, unit));
-  const said = prompt < 0 ? [] : [`prompt ${prompt + 1} of ${prompts.length}`];
-  for (let above = unit; above >= 0; above = page.table.parents[above]) {
+function agentAround(unit) {
+  for (let above = page.table.parents[unit]; above >= 0; above = page.table.parents[above]) {
     const agent = agents.get(above);
-    if (agent && above < unit) {
-      const steps = page.table.ends[above] - above - 1;
-      said.push(`◆ ${linkOf(agent).textContent} · ${unit - above} of ${steps}`);
-      break;
-    }
+    if (agent) return agent;
   }
-  return said;
+  return undefined;
 }
+
+/**
+ * @param {string} tag
+ * @param {string} text
+ */
+function create(tag, text) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+/**
+ * Return a link to the place of a row of the contents.
+ * @param {Row} item
+ * @param {string} text
+ */
+function linkTo(item, text) {
+  const link = /** @type {HTMLAnchorElement} */ (create("a", text));
+  link.href = linkOf(item).href;
+  return link;
+}
+
+/**
+ * Return what is said of the agent around a unit: its name, how far one is, and a way out.
+ * @param {number} unit
+ */
+function tellAgent(unit) {
+  const agent = agentAround(unit);
+  if (!agent) return [];
+  const steps = page.table.ends[agent.unit] - agent.unit - 1;
+  const name = linkTo(agent, `◆ ${linkOf(agent).textContent}`);
+  const out = createButton("here-out", "");
+  out.append(createIcon("close"));
+  out.setAttribute("aria-label", "Fold this agent");
+  out.title = "Fold this agent";
+  out.onclick = () => {
+    page.table.setState(agent.unit, FOLDED);
+    refreshUnits(agent.unit);
+    whenBuilt(agent.unit, (built) => select(built, "center"));
+  };
+  return [name, create("span", `step ${unit - agent.unit} of ${steps}`), out];
+}
+
+/** What the line says now: it is not drawn again for each pixel. */
+let said = "";
 
 /** @param {number} first the first unit on the screen */
 function show(first) {
   readRows();
   if (!line) return;
   const chapter = chapters.length && chapters[0].unit < first ? lastUpTo(chapters, first) : null;
-  line.hidden = !chapter;
-  if (!chapter) return;
-  const link = document.createElement("a");
-  link.href = linkOf(chapter).href;
-  link.textContent = linkOf(chapter).textContent;
-  const facts = placesOf(first).map((text) => {
-    const fact = document.createElement("span");
-    fact.textContent = text;
-    return fact;
-  });
-  line.replaceChildren(link, ...facts);
+  const prompt = chapter ? prompts.indexOf(lastUpTo(prompts, first)) : -1;
+  const parts = [
+    ...(chapter ? [linkTo(chapter, linkOf(chapter).textContent ?? "")] : []),
+    ...(prompt < 0 ? [] : [create("span", `prompt ${prompt + 1} of ${prompts.length}`)]),
+    ...tellAgent(first),
+  ];
+  line.hidden = !parts.length;
+  const text = parts.map((part) => part.textContent).join("|");
+  if (text === said) return;
+  said = text;
+  line.replaceChildren(...parts);
 }
 
 export function startHere() {

@@ -6,7 +6,7 @@ import { announce, byId, openDetailsAround } from "./dom.js";
 import { showFilters } from "./filters.js";
 import { updatePosition } from "./position.js";
 import { unitsOnScreen } from "./scroll.js";
-import { chunkIndexOf, page, placeOf, setCurrent } from "./state.js";
+import { chunkIndexOf, isBuilt, page, placeOf, setCurrent } from "./state.js";
 
 /** How often to request a unit if the page changes during the request. */
 const MAX_TRIES = 6;
@@ -48,7 +48,7 @@ export function findEmbedded(anchor) {
 export function whenBuilt(unit, action) {
   if (page.table.roles[unit] === ROLES.continued && !page.allLines) unit++;
   reveal(unit);
-  if (page.elements[unit]) action(unit);
+  if (isBuilt(unit)) action(unit);
   else if (page.source) waitFor(unit, action);
 }
 
@@ -59,13 +59,13 @@ export function whenBuilt(unit, action) {
 async function waitFor(unit, action) {
   const held = { unit };
   awaited.add(held);
-  const isMissing = () => held.unit >= 0 && !page.elements[held.unit];
+  const isMissing = () => held.unit >= 0 && !isBuilt(held.unit);
   for (let tries = 0; tries < MAX_TRIES && isMissing(); tries++) {
     await request(chunkOf(held.unit));
     if (isMissing()) reveal(held.unit);
   }
   awaited.delete(held);
-  if (page.elements[held.unit]) action(held.unit);
+  if (isBuilt(held.unit)) action(held.unit);
 }
 
 /** @param {number} unit */
@@ -155,8 +155,8 @@ export function step(direction, test) {
   const from = page.current < 0 ? first - (direction > 0 ? 1 : 0) : page.current;
   const unit = page.table.next(from, direction, test);
   if (unit < 0) return;
-  if (!page.elements[unit]) build(chunkOf(unit));
-  if (page.elements[unit]) select(unit);
+  if (!isBuilt(unit)) build(chunkOf(unit));
+  if (isBuilt(unit)) select(unit);
   else whenBuilt(unit, (built) => select(built));
 }
 

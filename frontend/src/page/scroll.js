@@ -1,6 +1,6 @@
 // @ts-check
 // Units on the screen, and keeping the scroll position when heights above change.
-import { page } from "./state.js";
+import { isBuilt, page } from "./state.js";
 
 /** Height of the top bar with a margin. */
 const TOP_BAR = 56;
@@ -67,9 +67,9 @@ export function keepInView(work, preferred = -1) {
   for (let unit = first; unit <= last; unit++) if (page.table.visible[unit]) units.push(unit);
   const tops = units.map((unit) => page.elements[unit]?.getBoundingClientRect().top ?? 0);
   work();
-  const stays = units.findIndex((unit) => page.table.visible[unit] && page.elements[unit]);
+  const stays = units.findIndex((unit) => page.table.visible[unit] && isBuilt(unit));
   if (stays >= 0) return restorePosition(units[stays], tops[stays]);
-  const before = page.table.next(first, -1, (unit) => page.elements[unit] !== undefined);
+  const before = page.table.next(first, -1, isBuilt);
   restorePosition(before, Math.max(coveredTop(), tops[0]));
 }
 

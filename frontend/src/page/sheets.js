@@ -1,6 +1,6 @@
 // @ts-check
 // The session list and the graph on screens too narrow to show them always.
-import { byId, createButton, setExpanded, targetOf } from "./dom.js";
+import { byId, createButton, createIcon, setExpanded, targetOf } from "./dom.js";
 import { addLayer, closeAllLayers } from "./layers.js";
 
 /** Buttons of sheets, by the class of the body while a sheet is open. */
@@ -8,7 +8,8 @@ const SHEETS = { "show-toc": "menu", "show-rail": "graph" };
 const PHONE = matchMedia("(max-width: 760px)");
 
 const { classList } = document.body;
-const closeButton = createButton("", "×");
+const closeButton = createButton("", "");
+closeButton.append(createIcon("close"));
 closeButton.id = "sheet-close";
 closeButton.setAttribute("aria-label", "Close");
 

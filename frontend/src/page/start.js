@@ -7,7 +7,7 @@ import { startControls } from "./controls.js";
 import { startCopying } from "./copy.js";
 import { decodeTimes } from "./dates.js";
 import { all, byId, inputById } from "./dom.js";
-import { showFilters, startFilters } from "./filters.js";
+import { rememberedRoles, showFilters, startFilters } from "./filters.js";
 import { countFromCurrent, search, startFind } from "./find.js";
 import { startHere } from "./here.js";
 import { readMap } from "./minimap.js";
@@ -28,7 +28,7 @@ function restoreAddress(hash) {
   const top = rememberedTop();
   const { anchor, folds, hiddenRoles, query, allLines } = parseAddress(hash);
   showAllLines(allLines);
-  for (const letter of hiddenRoles) page.hiddenRoles.add(letter);
+  page.hiddenRoles = new Set(hiddenRoles ?? rememberedRoles());
   for (const [unit, state] of folds) {
     if (unit < page.table.count && page.table.states[unit]) page.table.setState(unit, state);
   }
@@ -69,7 +69,9 @@ export function startPage(source) {
   readMarks();
   readMap();
   startTheme();
+  page.hiddenRoles = new Set(rememberedRoles());
   startFilters(showAllLines);
+  showFilters();
   startCopying();
   startControls();
   startTabStop(byId("toc"));

@@ -10,7 +10,9 @@ import { UnitTable } from "./unit_table.js";
  * @property {number} end number behind its last unit
  * @property {boolean} built whether its visible units are elements
  * @property {boolean} near whether it is on the screen or close to it
+ * @property {boolean} far whether it is some screens away
  * @property {Promise<void> | null} request under way for its markup
+ * @property {{height: number, visible: number} | null} measured when its elements were taken out
  */
 
 /**
@@ -80,6 +82,12 @@ export function chunkIndexOf(unit) {
  * @param {number} unit
  */
 export const placeOf = (unit) => (page.places ? (page.places[unit] ?? -1) : unit);
+
+/**
+ * Whether a unit is an element of the document; those far away are taken out of it.
+ * @param {number} unit
+ */
+export const isBuilt = (unit) => page.elements[unit]?.isConnected === true;
 
 /** @param {Element | null | undefined} element */
 export const unitAt = (element) => (element ? (page.unitOf.get(element) ?? -1) : -1);

@@ -97,10 +97,14 @@ function replaceChunks(codes) {
     const section = old?.section ?? document.createElement("section");
     const length = Math.min(CHUNK_UNITS, codes.length / 2 - start);
     const chunk = createChunk(section, start, length);
-    if (old) chunk.near = old.near;
-    else byId("main").append(section);
+    if (old) {
+      chunk.near = old.near;
+      chunk.measured = old.end === chunk.end ? old.measured : null;
+    } else byId("main").append(section);
     // Elements move to the section that their units are in now, although it was not built before.
-    chunk.built = page.elements.slice(start, start + length).some(Boolean);
+    chunk.built = page.elements
+      .slice(start, start + length)
+      .some((element) => element?.isConnected);
     section.className = "chunk";
     section.querySelector(":scope > noscript")?.remove();
     page.chunks.push(chunk);

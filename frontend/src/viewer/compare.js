@@ -1,7 +1,7 @@
 // @ts-check
 // The page that compares branches: from one difference to the next, and a link to share.
 import { writeClipboard } from "../page/copy.js";
-import { all, announce } from "../page/dom.js";
+import { all, announce, targetOf } from "../page/dom.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { getText, showDisconnected } from "./server.js";
 
@@ -40,8 +40,35 @@ async function compareFiles() {
   watchScrollingParts(box);
 }
 
+/**
+ * Show the difference of a file between two attempts.
+ * @param {HTMLElement} button
+ */
+function showPair(button) {
+  const file = button.closest("details");
+  if (!file) return;
+  for (const one of all(file, "[data-pair]")) {
+    one.setAttribute("aria-pressed", String(one === button));
+  }
+  for (const diff of all(file, "[data-shows]")) {
+    diff.hidden = diff.dataset.shows !== button.dataset.pair;
+  }
+}
+
+/** @param {Event} event */
+async function onClick(event) {
+  /** @type {HTMLElement | null} */
+  const button = targetOf(event).closest(".compare button");
+  if (button?.dataset.pair) showPair(button);
+  if (!button?.dataset.copy) return;
+  await writeClipboard(button.dataset.copy);
+  announce("copied");
+  button.textContent = "Copied";
+}
+
 export function startCompare() {
   compareFiles().catch(showDisconnected);
+  if (document.querySelector(".compare")) document.addEventListener("click", onClick);
   const link = document.getElementById("compare-link");
   if (!link) return;
   link.addEventListener("click", async () => {

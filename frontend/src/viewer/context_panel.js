@@ -2,6 +2,7 @@
 // The panel that shows what the model saw at an entry.
 import { byId } from "../page/dom.js";
 import { addLayer } from "../page/layers.js";
+import { focusConversation } from "../page/navigation.js";
 import { unitsOnScreen } from "../page/scroll.js";
 import { watchScrollingParts } from "../page/scrolling_parts.js";
 import { page } from "../page/state.js";
@@ -9,6 +10,8 @@ import { getText, showDisconnected } from "./server.js";
 import { contextAddress, lostAddress, sessionId } from "./session_source.js";
 
 const panel = byId("panel");
+/** What had the focus before the panel was opened. @type {HTMLElement | null} */
+let opener = null;
 
 /** Panels that take the same place. @type {(() => void)[]} */
 const rivals = [];
@@ -26,6 +29,7 @@ const LOST = "What a compaction removed";
  */
 async function show(title, address, atEnd) {
   for (const hide of rivals) hide();
+  if (panel.hidden) opener = /** @type {HTMLElement | null} */ (document.activeElement);
   panel.hidden = false;
   document.body.classList.add("show-panel");
   panel.dataset.at = address;
@@ -43,11 +47,20 @@ async function show(title, address, atEnd) {
 /** @param {string} anchor */
 const open = (anchor) => show(SEEN, contextAddress(anchor), true);
 
+/** Give the focus back to what had it before the panel was opened, else to the conversation. */
+function returnFocus() {
+  if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+  else focusConversation();
+}
+
 /** Close the panel; return true if it was open. */
 export function closeContext() {
   if (panel.hidden) return false;
+  const hadFocus =
+    panel.contains(document.activeElement) || document.activeElement === document.body;
   panel.hidden = true;
   document.body.classList.remove("show-panel");
+  if (hadFocus) returnFocus();
   return true;
 }
 

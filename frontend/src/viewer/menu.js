@@ -2,7 +2,7 @@
 // The menu, and buttons that send a POST request.
 
 import { writeClipboard } from "../page/copy.js";
-import { announce, byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
+import { all, announce, byId, dialogById, setExpanded, targetOf } from "../page/dom.js";
 import { openFilters } from "../page/filters.js";
 import { addLayer } from "../page/layers.js";
 import { rememberPlace } from "../page/place.js";
@@ -28,7 +28,8 @@ async function offerResume() {
 function openMenu(open) {
   byId("more-menu").hidden = !open;
   setExpanded("more", open);
-  if (open) offerResume().catch(showDisconnected);
+  if (!open) return;
+  offerResume().catch(showDisconnected);
 }
 
 /** Close the menu; return true if it was open. */
@@ -37,6 +38,19 @@ function closeMenu() {
   openMenu(false);
   byId("more").focus({ preventScroll: true });
   return true;
+}
+
+/**
+ * Move the focus between the items of the menu.
+ * @param {KeyboardEvent} event
+ */
+function onMenuKey(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const items = all(byId("more-menu"), "a, button, input").filter((item) => item.offsetParent);
+  const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  items[(at + step + items.length) % items.length]?.focus();
+  event.preventDefault();
 }
 
 /** @param {Event} event */
@@ -55,6 +69,8 @@ async function onClick(event) {
 export function startMenu() {
   addLayer(closeMenu);
   byId("more").onclick = () => openMenu(Boolean(byId("more-menu").hidden));
+  byId("more").addEventListener("keydown", onMenuKey);
+  byId("more-menu").addEventListener("keydown", onMenuKey);
   byId("keys").onclick = () => {
     openMenu(false);
     dialogById("help").showModal();

@@ -1,16 +1,17 @@
 // @ts-check
 // The menu of a message: copy it or a link to it, see its context, continue from it.
 import { copiedText, writeClipboard } from "../page/copy.js";
-import { announce, createButton } from "../page/dom.js";
+import { all, announce, byId, createButton, createIcon } from "../page/dom.js";
 import { addLayer } from "../page/layers.js";
 import { onScreenChange } from "../page/position.js";
 import { unitsOnScreen } from "../page/scroll.js";
 import { page } from "../page/state.js";
 import { openContext } from "./context_panel.js";
-import { addressOf, getJson, showDisconnected } from "./server.js";
+import { openContinue } from "./continue_sheet.js";
+import { addressOf, getJson, getText, showDisconnected } from "./server.js";
 import { sessionId } from "./session_source.js";
 
-/** @typedef {{label: string, copies?: string, leads_to?: string}} Action */
+/** @typedef {{label: string, copies?: string, leads_to?: string, does?: string}} Action */
 
 /** The button of the message under the pointer. */
 const shared = createMenuButton();
@@ -24,7 +25,8 @@ menu.hidden = true;
 let unit = /** @type {HTMLElement | null} */ (null);
 
 function createMenuButton() {
-  const made = createButton("unit-button menu-button", "⋯");
+  const made = createButton("unit-button menu-button", "");
+  made.append(createIcon("more"));
   made.setAttribute("aria-label", "Actions for this message");
   made.setAttribute("aria-haspopup", "menu");
   made.setAttribute("aria-expanded", "false");
@@ -73,9 +75,13 @@ async function copyText(text) {
   announce("copied");
 }
 
-/** @param {Action} action */
-function addAction({ label, copies, leads_to: address }) {
-  if (address) addItem(label, () => location.assign(address));
+/**
+ * @param {Action} action
+ * @param {string} anchor
+ */
+function addAction({ label, copies, leads_to: address, does }, anchor) {
+  if (does === "continue") addItem(label, () => openContinue(anchor));
+  else if (address) addItem(label, () => location.assign(address));
   else addItem(label, () => copyText(copies ?? ""));
 }
 
@@ -86,6 +92,10 @@ async function openMenu(element) {
   menu.replaceChildren();
   addItem("Copy text", () => copyText(copiedText(element)));
   addItem("Copy link", () => copyText(linkTo(anchor)));
+  addItem(`Copy ${wholeOf(element)}as Markdown`, () =>
+    copyMarkdown(anchor).catch(showDisconnected),
+  );
+  menu.append(document.createElement("hr"));
   addItem("What the model saw here", () => openContext(anchor));
   button = buttonIn(element) ?? shared;
   element.append(button);
@@ -97,12 +107,28 @@ async function openMenu(element) {
     const found = await getJson(
       addressOf(`/s/${encodeURIComponent(sessionId)}/actions`, { at: anchor }),
     );
-    if (unit === element && !menu.hidden) found.actions.forEach(addAction);
+    if (unit !== element || menu.hidden) return;
+    for (const action of found.actions) addAction(action, anchor);
     place();
   } catch (error) {
     // The server responds with a status where nothing more can be done, as at a heading.
     if (error instanceof TypeError) showDisconnected();
   }
+}
+
+/**
+ * Return what a message is copied with: a prompt as its turn, a row as what it stands for.
+ * @param {HTMLElement} element
+ */
+function wholeOf(element) {
+  if (element.matches(".user[data-fold]")) return "turn ";
+  return element.matches(".opener") ? "steps " : "";
+}
+
+/** @param {string} anchor */
+async function copyMarkdown(anchor) {
+  const address = addressOf(`/s/${encodeURIComponent(sessionId)}/markdown`, { at: anchor });
+  await copyText(await getText(address));
 }
 
 /** @param {string} anchor */
@@ -139,13 +165,13 @@ export function closeMessageMenu() {
 
 /** @param {number} number */
 function focusItem(number) {
-  const items = /** @type {HTMLElement[]} */ ([...menu.children]);
+  const items = all(menu, "button");
   items[(number + items.length) % items.length]?.focus({ preventScroll: true });
 }
 
 /** @param {KeyboardEvent} event */
 function onMenuKey(event) {
-  const at = [...menu.children].indexOf(/** @type {Element} */ (document.activeElement));
+  const at = all(menu, "button").indexOf(/** @type {HTMLElement} */ (document.activeElement));
   if (event.key === "ArrowDown") focusItem(at + 1);
   else if (event.key === "ArrowUp") focusItem(at - 1);
   else if (event.key === "Escape" || event.key === "Tab") {
@@ -164,7 +190,7 @@ export function openCurrentMenu() {
 
 export function startMessageMenu() {
   if (!sessionId) return;
-  document.body.append(menu);
+  byId("main").append(menu);
   addLayer(closeMessageMenu);
   document.addEventListener("pointerover", ({ target }) => {
     if (!menu.hidden || !(target instanceof Element)) return;
@@ -173,7 +199,11 @@ export function startMessageMenu() {
   });
   if (matchMedia("(hover: none)").matches) onScreenChange(addButtons);
   document.addEventListener("click", (event) => {
-    if (event.target instanceof Node && !menu.contains(event.target) && event.target !== button) {
+    if (
+      event.target instanceof Node &&
+      !menu.contains(event.target) &&
+      !button.contains(event.target)
+    ) {
       closeMessageMenu();
     }
   });

@@ -52,7 +52,7 @@ async function suggest() {
   prepareOptions(query);
   const found = options();
   const same = found.find((option) => kept && nameOf(option) === kept);
-  choose(same ?? found.find((option) => option.dataset.entry) ?? null);
+  choose(same ?? found[0] ?? null);
 }
 
 /** @param {string} query */

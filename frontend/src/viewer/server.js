@@ -1,13 +1,19 @@
 // @ts-check
 // Requests to the viewer's server.
 
+const STOPPED = "threadline has stopped. Start it again; this page reconnects.";
+
 /** Show that the server does not respond. */
 export function showDisconnected() {
-  document.body.classList.add("disconnected");
+  const told = document.getElementById("stopped");
+  if (!told?.hidden) return;
+  told.textContent = STOPPED;
+  told.hidden = false;
 }
 
 export function showConnected() {
-  document.body.classList.remove("disconnected");
+  const told = document.getElementById("stopped");
+  if (told) told.hidden = true;
 }
 
 /**

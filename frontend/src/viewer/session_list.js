@@ -5,6 +5,7 @@ import { rowsOf } from "../page/tab_stop.js";
 import { clockTime, isValid, longDate, shortDate } from "../page/times.js";
 import { addressOf, getText } from "./server.js";
 import { sessionId } from "./session_source.js";
+import { tellWaiting } from "./waiting.js";
 
 const CURRENT = '[aria-current="page"]';
 
@@ -105,6 +106,7 @@ async function refreshOverview() {
     /** @type {HTMLElement} */ (focused).focus({ preventScroll: true });
   restoreFocus();
   localiseDates(main);
+  tellWaiting();
 }
 
 /** @param {Element} main */

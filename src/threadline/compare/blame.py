@@ -7,6 +7,7 @@ change that added it. Lines that no change explains are reported as coming from 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from enum import StrEnum
+from typing import ClassVar
 
 import msgspec
 
@@ -19,8 +20,11 @@ class BlamedLine(msgspec.Struct, frozen=True):
     """A line of a file and the entry that wrote it.
 
     `known` is `written` or `likely` (a later change could not be found in the file); `outside` if
-    the line appeared after `entry` from something not recorded, `older` if before all that is.
+    the line appeared after `entry` from something not recorded, `older` if before all that is. `on`
+    is the line of conversation of `entry`.
     """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"number": "line", "time": "at"}
 
     line: int
     text: str
@@ -35,6 +39,8 @@ class BlamedLine(msgspec.Struct, frozen=True):
 
 class LostChange(msgspec.Struct, frozen=True):
     """A change that is no longer found in the file."""
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
 
     entry: str
     at: str
@@ -52,7 +58,11 @@ class BlamedFile(msgspec.Struct, frozen=True):
     """Every line of a file with its origin.
 
     `known_as` names files of the same name that sessions changed, if none has changed this one.
+    `changes` is the number of changes to the file that are known, `lost` are those no longer found
+    in it.
     """
+
+    ROWS: ClassVar[str] = "lines"
 
     file: str
     changes: int

@@ -1,15 +1,15 @@
 """Chapters: a long session cut at commits, compactions, pauses and changes of files."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import accumulate, pairwise
 from math import log2
 
 import msgspec
 
-from threadline.compare.outcome import CHANGING, Deeds
-from threadline.model.entry import is_boundary
+from threadline.compare.outcome import CHANGING, CallEffects, EffectTotals
+from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import Chapter, ChapterCut, Story
 from threadline.model.time import seconds_of
 from threadline.outline.message import Message, spent_on
@@ -49,14 +49,19 @@ class Stretch(msgspec.Struct):
     @property
     def last_at(self) -> float | None:
         """When its last message of the main conversation was written, in seconds."""
-        times = [one.time for one in self.messages if one.agent_depth == 0 and one.time]
-        return seconds_of(max(times, default=""))
+        return seconds_of(latest_time(self.messages))
 
     @property
     def changed(self) -> set[str]:
         """The files that its calls changed."""
         calls = [one.call for one in self.messages if one.kind == "tool_use"]
         return {made.path for made in calls if made and made.path and made.does in CHANGING}
+
+
+def latest_time(messages: Iterable[Message]) -> str:
+    """Return the last time of messages of the main conversation; empty if there is none."""
+    main = [one.entry for one in messages if one.agent_depth == 0]
+    return max([entry.time for entry in main if entry is not None], default="")
 
 
 def stretches_of(runs: Iterable[tuple[bool, list[Message]]]) -> list[Stretch]:
@@ -72,7 +77,10 @@ def stretches_of(runs: Iterable[tuple[bool, list[Message]]]) -> list[Stretch]:
             of_agents += run if active else ()
         elif active:
             for message in run:
-                compacted = compacted or (message.entry is not None and is_boundary(message.entry))
+                entry = message.entry
+                # `is_boundary`, without a call for each message
+                if entry is not None and (entry.subtype == BOUNDARY or entry.type in BOUNDARIES):
+                    compacted = True
                 if message.kind == "user" and not message.why:
                     found.append(Stretch(message, [], compacted, set()))
                     compacted = False
@@ -86,8 +94,13 @@ def stretches_of(runs: Iterable[tuple[bool, list[Message]]]) -> list[Stretch]:
     return found
 
 
-def chapters_of(story: Story, stretches: Sequence[Stretch], cwd: str) -> Iterator[Chapter]:
-    """Yield the chapters of a session; none if it is short or nothing divides it."""
+def chapters_of(
+    story: Story, stretches: Sequence[Stretch], made: Mapping[Message, CallEffects]
+) -> Iterator[Chapter]:
+    """Yield the chapters of a session; none if it is short or nothing divides it.
+
+    `made` is what its calls did.
+    """
     if len(stretches) < FEWEST_PROMPTS:
         return
     weights = weigh_cuts(stretches, {commit.entry for commit in story.commits})
@@ -95,7 +108,7 @@ def chapters_of(story: Story, stretches: Sequence[Stretch], cwd: str) -> Iterato
     if cuts:
         edges = [0, *sorted(cuts), len(stretches)]
         for number, (begin, end) in enumerate(pairwise(edges), 1):
-            yield tell_chapter(number, stretches[begin:end], cuts.get(begin, "start"), story, cwd)
+            yield tell_chapter(number, stretches[begin:end], cuts.get(begin, "start"), story, made)
 
 
 def weigh_cuts(
@@ -107,16 +120,18 @@ def weigh_cuts(
     """
     found: dict[int, tuple[float, ChapterCut]] = {}
     files: set[str] = set()
+    changes = [stretch.changed for stretch in stretches]
     for number, (before, after) in enumerate(pairwise(stretches), 1):
-        files = before.changed or files
+        files, changed = changes[number - 1] or files, changes[number]
         reasons: list[tuple[float, ChapterCut]] = []
         if after.compacted:
             reasons.append((COMPACTION, "compaction"))
-        if any(one.entry is not None and one.entry.id in commits for one in before.messages):
+        entries = [one.entry.id for one in before.messages if one.entry is not None]
+        if not commits.isdisjoint(entries):
             reasons.append((COMMIT, "commit"))
         if (paused := pause_between(before, after)) >= PAUSE:
             reasons.append((1 + log2(paused / PAUSE), "pause"))
-        if files and after.changed and not after.changed & files:
+        if files and changed and not changed & files:
             reasons.append((OTHER_FILES, "files"))
         if reasons:
             found[number] = sum(weight for weight, _ in reasons), max(reasons)[1]
@@ -148,14 +163,14 @@ def tell_chapter(
     stretches: Sequence[Stretch],
     cut: ChapterCut,
     story: Story,
-    cwd: str,
+    made: Mapping[Message, CallEffects],
 ) -> Chapter:
     """Return what happened in a chapter; it is called by its last commit or its first prompt."""
     messages = [message for stretch in stretches for message in stretch.messages]
-    deeds = Deeds(cwd)
+    totals = EffectTotals()
     for message in messages:
-        if message.kind == "tool_use":
-            deeds.add(message, active=True)
+        if message in made:
+            totals.add(made[message], active=True)
     lines = {message.line for message in messages}
     left = set[str]().union(*(stretch.branches for stretch in stretches))
     first = stretches[0].prompt
@@ -163,16 +178,16 @@ def tell_chapter(
     prompt = next((text for text in asked if not says_little(text)), asked[0])
     return Chapter(
         number=number,
-        title=next((one.subject for one in reversed(deeds.commits) if one.subject), prompt),
+        title=next((one.subject for one in reversed(totals.commits) if one.subject), prompt),
         prompt=prompt,
         entry=first.entry.id if first.entry is not None else "",
         first_at=first.time,
-        last_at=max((one.time for one in messages if one.agent_depth == 0), default=first.time),
+        last_at=latest_time(messages) or first.time,
         cut=cut,
         prompts=len(stretches),
-        files=deeds.files,
-        failures=deeds.failures,
-        commits=tuple(deeds.commits),
+        files=totals.files,
+        failures=totals.failures,
+        commits=tuple(totals.commits),
         agents=sum(agent.line in lines for agent in story.agents),
         attempts=sum(attempt.line in left for attempt in story.attempts),
         spent=spent_on(messages),

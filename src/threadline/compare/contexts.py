@@ -2,23 +2,58 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 import msgspec
 
-from threadline.compare.read_again import ReadAgain
-from threadline.compare.turns import Touched, Turn, TurnLog
-from threadline.context import Context, Sent
+from threadline.activity.pairs import pair_calls
+from threadline.compare.turns import Touched, Turn, TurnLog, file_uses
+from threadline.context import CHARACTERS_PER_TOKEN, Context, Sent
+from threadline.model.content import ContentOf
+from threadline.model.entry import Entry
 from threadline.model.price import Spent
 from threadline.model.short_repr import short_repr
+from threadline.outline.dialect import DialectOf
+from threadline.outline.title import near, one_line
+
+
+class ReadAgain(msgspec.Struct, gc=False):
+    """A file that was read again: where first, how often, and about how many tokens that took."""
+
+    path: str
+    name: str
+    entry: str
+    times: int = 0
+    tokens: int = 0
+
+    __repr__ = short_repr
+
+
+def find_read_again(
+    files: Container[str], entries: Iterable[Entry], content_of: ContentOf, dialect_of: DialectOf
+) -> list[ReadAgain]:
+    """Return which of some files are read in entries, those that took most first."""
+    found: dict[str, ReadAgain] = {}
+    for call, entry, _ in pair_calls(entries, content_of, dialect_of):
+        for path, use in file_uses(call) if call.has_passed else ():
+            if use == "read" and path in files:
+                name = one_line(near(path, call.cwd))
+                read = found.setdefault(path, ReadAgain(path, name, entry.id))
+                read.times += 1
+                read.tokens += -(-len(call.result_text) // CHARACTERS_PER_TOKEN)
+    return sorted(found.values(), key=lambda one: (-one.tokens, one.path))
+
 
 TurnsOf = Callable[[Sequence[str]], TurnLog]
 """Returns the turns of some entries, given their ids."""
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """A message that is the `same` in two contexts, or what each has at this place."""
+    """A message that is the `same` in two contexts, or what each has at this place.
+
+    `a` and `b` are the messages, null if one has none here.
+    """
 
     a: Sent | None
     b: Sent | None
@@ -28,7 +63,12 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class ContextDiff(msgspec.Struct, frozen=True):
-    """Two contexts compared; `common` counts the messages with which both begin."""
+    """Two contexts compared; `common` counts the messages with which both begin.
+
+    `a` and `b` are the entries at which they are. `same` is the number of messages that both have,
+    `only_a` and `only_b` of those that one has, `tokens_a` and `tokens_b` their tokens. `pairs` are
+    the messages side by side.
+    """
 
     a: str
     b: str
@@ -128,6 +168,9 @@ class Loss(msgspec.Struct, frozen=True, eq=False):
     `summary` is the text that replaces what was removed, `kept` the entries that stayed word for
     word. Tokens are those the agent recorded with the compaction, else those of the contexts.
     `read_again` are the files among those removed that were read again up to the next compaction.
+    `trigger` is what started it. `before` and `after` are the entries of the contexts,
+    `tokens_before` and `tokens_after` their tokens. `removed` are the messages that were removed,
+    `added` those that came. `turns` are the removed prompts with what followed.
     """
 
     at: str

@@ -24,7 +24,10 @@ class EntryPath(msgspec.Struct, eq=False):
 
 
 class Common(msgspec.Struct, frozen=True):
-    """What two paths share: the number of entries, the last of them, the number of prompts."""
+    """What two paths share: the number of entries, the last of them, the number of prompts.
+
+    `last` is the id of the last entry, `entries` and `prompts` are numbers.
+    """
 
     entries: int
     last: str | None
@@ -34,7 +37,11 @@ class Common(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, eq=False):
-    """One of two paths, from where they part."""
+    """One of two paths, from where they part.
+
+    `turns` are the prompts with what followed, `entries` and `prompts` are numbers, `calls` counts
+    calls by tool.
+    """
 
     at: str
     session: str
@@ -51,7 +58,10 @@ class Side(msgspec.Struct, eq=False):
 
 
 class Diff(msgspec.Struct, eq=False):
-    """Two paths compared."""
+    """Two paths compared.
+
+    `common` is what they share, `a` and `b` are what each has alone.
+    """
 
     common: Common
     a: Side

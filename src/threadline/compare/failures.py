@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar
 
 import msgspec
 
@@ -17,8 +17,11 @@ from threadline.outline.dialect import Dialect, DialectOf
 from threadline.outline.title import line_of, near, one_line
 
 
-class FailedCall(NamedTuple):
-    """A call that failed: what it did, by which name it is tried again, and its error."""
+class FailedCall(msgspec.Struct, frozen=True):
+    """A call that failed: what it did, by which name it is tried again, and its error.
+
+    `identity` is the command, or the tool and file, by which the same call is known again.
+    """
 
     entry: str
     time: str
@@ -30,7 +33,9 @@ class FailedCall(NamedTuple):
 class AfterFailure(msgspec.Struct):
     """What came after a failed call: files that were changed, and the same call when it passed.
 
-    `failed` counts how often it failed again before.
+    `failed` counts how often it failed again before. `changed` are the files, `changed_at` is the
+    entry of the first change. `passed` is the entry of the call that passed, `passed_at` its time,
+    `passed_title` what it did; empty if none did.
     """
 
     changed: list[str] = []
@@ -44,7 +49,12 @@ class AfterFailure(msgspec.Struct):
 
 
 class EarlierFailure(msgspec.Struct, frozen=True):
-    """A call that failed with the same error, the session it is in, and what came after it."""
+    """A call that failed with the same error, the session it is in, and what came after it.
+
+    `call` is what the call did, `after` what came after it.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"cwd": "project"}
 
     session: str
     title: str
@@ -63,8 +73,11 @@ class EarlierFailure(msgspec.Struct, frozen=True):
 class FailureReport(msgspec.Struct, frozen=True):
     """A failed call with the earlier ones that had the same error, the newest first.
 
-    It is `capped` if there may be more of them.
+    It is `capped` if there may be more of them. `call` is what the call did, `normalised` its error
+    without directories, numbers and ids. `earlier` are the others.
     """
+
+    ROWS: ClassVar[str] = "earlier"
 
     session: str
     entry: str

@@ -1,6 +1,7 @@
 """Blame at an entry: which point in the history of a file brought each of its lines."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import msgspec
 
@@ -22,6 +23,8 @@ class PromptedLine(msgspec.Struct, frozen=True):
     `known` is `written`; `outside` if the line appeared after `entry` from something not recorded,
     `older` if it was there before all that is.
     """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"number": "line"}
 
     line: int
     text: str

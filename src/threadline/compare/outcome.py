@@ -1,10 +1,17 @@
 """What calls did: files they changed, commands that failed, commits; attempts side by side."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
-from threadline.activity.commands import commits_in, hides_failure, may_run, name_command
+from threadline.activity.commands import (
+    CommitWords,
+    commits_in,
+    hides_failure,
+    may_run,
+    name_command,
+)
 from threadline.model.call import Call
 from threadline.model.outcome import Ending
 from threadline.model.outcome import Outcome as CallOutcome
@@ -21,17 +28,68 @@ FAR = 20_000
 """Commits and errors are looked for in so many characters of what a command printed."""
 
 
-class Deeds:
+class Change(NamedTuple):
+    """What a call changed in a file; `diff` shows it, if anything does."""
+
+    path: str
+    added: int
+    removed: int
+    created: bool
+    diff: Diff | None = None
+
+
+class CallEffects(msgspec.Struct, frozen=True, eq=False):
+    """What a call did: files that it changed, how it failed, what it committed."""
+
+    call: Message
+    made: Call
+    changes: tuple[Change, ...] = ()
+    failed: str = ""
+    commits: tuple[CommitWords, ...] = ()
+
+
+def effects_of(call: Message, cwd: str) -> CallEffects | None:
+    """Return what a call did, with paths as seen from `cwd`; None for one without a result."""
+    made, result = call.call, call.pair_with
+    if made is None or result is None:
+        return None
+    passed = made.has_passed
+    changes = tuple(changes_of(call, made, result, cwd)) if passed else ()
+    if made.does is not RUN:
+        return CallEffects(call, made, changes)
+    failed = failure_of(made)
+    commits = commits_of(made) if passed and not failed else ()
+    return CallEffects(call, made, changes, failed, commits)
+
+
+def changes_of(call: Message, made: Call, result: Message, cwd: str) -> Iterator[Change]:
+    """Yield what a call changed, file by file."""
+    # The result shows what was changed, the call only what was to be changed.
+    diffs = diffs_in(result) or diffs_in(call)
+    for diff in diffs:
+        yield Change(near(made.path or diff.path, cwd), *diff.sizes, diff.is_new, diff)
+    if not diffs and made.path and made.does in CHANGING:
+        written = made.does is Does.WRITE
+        code = [shape.text for shape in call.shapes if written and isinstance(shape, Code)]
+        yield Change(near(made.path, cwd), lines_in("\n".join(code)), 0, written)
+
+
+def commits_of(made: Call) -> tuple[CommitWords, ...]:
+    """Return what a command committed."""
+    if "commit" not in made.command:
+        return ()
+    return tuple(commits_in(made.command, made.printed[:FAR]))
+
+
+class EffectTotals:
     """Files, failed commands and commits, collected call by call."""
 
-    def __init__(self, cwd: str) -> None:
-        self._cwd = cwd
+    def __init__(self) -> None:
         self._files: dict[str, FileChanges] = {}
         self._diffs: dict[str, list[Diff]] = {}
         self._failures: dict[str, FailedCommand] = {}
         self._failing: dict[str, set[str]] = {}
         self.commits: list[Commit] = []
-        self.calls = 0
 
     @property
     def diffs(self) -> dict[str, list[Diff]]:
@@ -48,48 +106,36 @@ class Deeds:
         """The commands that failed: tests and builds first, then what failed most."""
         return tuple(sorted(self._failures.values(), key=by_weight))
 
-    def add(self, call: Message, *, active: bool) -> None:
-        """Add a call; what is not on the active path can only have committed something."""
-        self.calls += 1
-        made, result = call.call, call.pair_with
-        if made is None or result is None:
-            return
-        if active and made.has_passed:
-            self._add_changes(call, made, result)
-        if made.does is RUN:
-            failed = failure_of(made)
-            if failed and active:
-                self._add_failed(call, made.command, failed)
-            elif not failed and made.has_passed:
-                if active and self._may_have_passed(made.command):
-                    self._add_passed(call, made.command)
-                self._add_commits(call, made)
+    def add(self, effects: CallEffects, *, active: bool) -> None:
+        """Add what a call did; off the active path it can only have committed something."""
+        entry = effects.call.entry.id if effects.call.entry is not None else ""
+        if active:
+            for change in effects.changes:
+                self._add_change(change, entry)
+            self._add_ending(effects)
+        if effects.commits and effects.call.entry is not None:
+            self._add_commits(effects, entry)
 
-    def _add_changes(self, call: Message, made: Call, result: Message) -> None:
-        """Note what a call changed, file by file."""
-        # The result shows what was changed, the call only what was to be changed.
-        diffs = diffs_in(result) or diffs_in(call)
-        entry = call.entry.id if call.entry is not None else ""
-        for diff in diffs:
-            path = near(made.path or diff.path, self._cwd)
-            self._add_change(path, entry, *diff.sizes, created=diff.is_new)
-            self._diffs.setdefault(path, []).append(diff)
-        if not diffs and made.path and made.does in CHANGING:
-            written = made.does is Does.WRITE
-            code = [shape.text for shape in call.shapes if written and isinstance(shape, Code)]
-            lines = lines_in("\n".join(code))
-            self._add_change(near(made.path, self._cwd), entry, lines, 0, created=written)
+    def _add_ending(self, effects: CallEffects) -> None:
+        """Note how a command ended."""
+        command = effects.made.command
+        if effects.failed:
+            self._add_failed(effects.call, command, effects.failed)
+        elif (
+            effects.made.does is RUN and effects.made.has_passed and self._may_have_passed(command)
+        ):
+            self._add_passed(effects.call, command)
 
-    def _add_change(
-        self, path: str, entry: str, added: int, removed: int, *, created: bool
-    ) -> None:
-        known = self._files.get(path)
+    def _add_change(self, change: Change, entry: str) -> None:
+        known = self._files.get(change.path)
         if known is None:
-            known = self._files[path] = FileChanges(path, created=created)
-        known.added += added
-        known.removed += removed
+            known = self._files[change.path] = FileChanges(change.path, created=change.created)
+        known.added += change.added
+        known.removed += change.removed
         if entry and entry not in known.entries[-1:]:
             known.entries.append(entry)
+        if change.diff is not None:
+            self._diffs.setdefault(change.path, []).append(change.diff)
 
     def _add_failed(self, call: Message, command: str, failed: str) -> None:
         """Note how a command failed."""
@@ -118,14 +164,11 @@ class Deeds:
                 passed.passed, passed.passed_at = call.entry.id, call.time
                 del self._failing[text]
 
-    def _add_commits(self, call: Message, made: Call) -> None:
-        command = made.command
-        if call.entry is None or "commit" not in command:
-            return
-        for commit in commits_in(command, made.printed[:FAR]):
-            if "--amend" in command and self.commits:
+    def _add_commits(self, effects: CallEffects, entry: str) -> None:
+        for commit in effects.commits:
+            if "--amend" in effects.made.command and self.commits:
                 self.commits.pop()
-            self.commits.append(Commit(call.entry.id, call.time, commit.hash, commit.subject))
+            self.commits.append(Commit(entry, effects.call.time, commit.hash, commit.subject))
 
 
 def failure_of(call: Call) -> str:
@@ -163,7 +206,7 @@ def by_weight(failed: FailedCommand) -> tuple[bool, int, str]:
 
 
 class CheckRun(msgspec.Struct):
-    """A test, build or the like: how often it ran and failed, and how its last run ended."""
+    """A test, build or the like: `runs` is how often it ran, `outcome` how its last run ended."""
 
     command: str
     entry: str

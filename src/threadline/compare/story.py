@@ -9,7 +9,7 @@ import msgspec
 
 from threadline.compare.chapters import chapters_of, stretches_of
 from threadline.compare.context_sizes import context_sizes
-from threadline.compare.outcome import Deeds
+from threadline.compare.outcome import CallEffects, EffectTotals, effects_of
 from threadline.model.entry import BOUNDARIES, BOUNDARY
 from threadline.model.story import (
     AgentRun,
@@ -71,13 +71,16 @@ def tell_story(
                 cuts.append(message)
     active: dict[str, list[Message]] = {}
     abandoned: dict[str, list[Message]] = {}
-    deeds = Deeds(cwd)
+    calls, totals, made = 0, EffectTotals(), dict[Message, CallEffects]()
     runs = list(runs_of(told, tree))
     for is_active, part in runs:
         (active if is_active else abandoned).setdefault(part[0].line, []).extend(part)
         for message in part:
             if message.kind == "tool_use":
-                deeds.add(message, active=is_active)
+                calls += 1
+                if effects := effects_of(message, cwd):
+                    made[message] = effects
+                    totals.add(effects, active=is_active)
     lines: dict[str, list[Message]] = {}
     for name, run in groupby(told, attrgetter("line")):
         lines.setdefault(name, []).extend(run)
@@ -91,11 +94,11 @@ def tell_story(
         first_at=times[0] if times else "",
         last_at=times[-1] if times else "",
         active_seconds=round(without_pauses(times), 3),
-        calls=deeds.calls,
+        calls=calls,
         prompts=tuple(prompts_in(main, PROMPTS) or prompts_in(main, COMMANDS)),
-        files=deeds.files,
-        failures=deeds.failures,
-        commits=tuple(deeds.commits),
+        files=totals.files,
+        failures=totals.failures,
+        commits=tuple(totals.commits),
         agents=tuple(agent_run(line, lines[line], titles) for line in called),
         attempts=tuple(attempts_in(abandoned, tree, titles)),
         compactions=compactions_in(cut for cut in cuts if not cut.agent_depth),
@@ -103,7 +106,7 @@ def tell_story(
         context=context_sizes(main),
         client_agents=len(agents) - len(called),
     )
-    chapters = tuple(chapters_of(story, stretches_of(runs), cwd))
+    chapters = tuple(chapters_of(story, stretches_of(runs), made))
     return msgspec.structs.replace(story, chapters=chapters) if chapters else story
 
 

@@ -1,7 +1,7 @@
 """Turns: a prompt, the calls that followed and the answer, with their cost and their files."""
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -53,7 +53,10 @@ class CallSummary(msgspec.Struct, gc=False):
 
 
 class Touched(msgspec.Struct, gc=False):
-    """A file and how often it was read, edited and written; `name` is its path as displayed."""
+    """A file and how often it was read, edited and written; `name` is its path as displayed.
+
+    `read`, `edited` and `written` count how often that was done.
+    """
 
     path: str
     name: str
@@ -65,7 +68,12 @@ class Touched(msgspec.Struct, gc=False):
 
 
 class Turn(msgspec.Struct):
-    """A prompt, the calls that followed, and the last answer; or a compaction."""
+    """A prompt, the calls that followed, and the last answer; or a compaction.
+
+    `answer_entry` is the entry of the answer; `compaction` is true of a compaction.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
 
     entry: str | None
     prompt: str = ""

@@ -19,7 +19,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Lifespan, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import files, home, pages, running, search, session_pages, usage
+from threadline.serve import deleted, files, home, pages, running, search, session_pages, usage
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import BODY_SECONDS, MAX_BODY, MAX_HEAD, SEND_SECONDS
@@ -105,13 +105,18 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/find": search.inside,
     "/s/{name:segment}/context": session_pages.context,
     "/s/{name:segment}/lost": session_pages.lost,
+    "/s/{name:segment}/timeline": pages.timeline,
     "/s/{name:segment}/failures": pages.failures,
     "/s/{name:segment}/actions": session_pages.actions,
+    "/s/{name:segment}/markdown": session_pages.markdown,
+    "/s/{name:segment}/continue": session_pages.continue_here,
+    "/s/{name:segment}/continue/files": session_pages.continue_files,
     "/s/{name:segment}/files": files.timeline,
     "/s/{name:segment}/file": files.file,
     "/compare": pages.compare,
     "/compare/files": files.compared,
     "/running": running.running,
+    "/deleted": deleted.deleted,
     "/usage": usage.usage,
     "/suggest": search.suggest,
     "/search": search.results,

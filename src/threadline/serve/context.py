@@ -13,10 +13,10 @@ from starlette.responses import Response
 from threadline.agents.registry import TITLES
 from threadline.library.index.search import CleanRecord
 from threadline.library.index.session_list import files_in, folders_in
+from threadline.library.index.spending import clean_models
 from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
-from threadline.library.load.redact import clean_models
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.library.workspace import Workspace
 from threadline.model.price import Spent

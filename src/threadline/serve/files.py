@@ -1,14 +1,13 @@
 """Handlers for the files of a session: over time, one at a moment, and as attempts left them."""
 
-from pathlib import Path
+from itertools import combinations
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.compare.outcome import compare_files as list_changed
+from threadline.library.actions.board import AttemptFiles
 from threadline.library.actions.compare import compare_outcomes
-from threadline.library.actions.file_diff import compare_files
-from threadline.library.position import end_of
 from threadline.model.error import EntryNotFoundError
 from threadline.render.html.viewer.address import LETTERS
 from threadline.render.html.viewer.compare import ComparedFiles, draw_compared_files
@@ -46,18 +45,36 @@ def file(app: AppContext, request: Request, name: str) -> Response:
 
 
 def compared(app: AppContext, request: Request) -> Response:
-    """Draw how the files that some lines changed differ where these end, each from the first."""
+    """Draw how the files that some lines changed differ where these end."""
     session = parameter(request, "s")
     named = [line for letter in LETTERS if (line := parameter(request, letter))]
-    with app.live_session(request, session).study() as snapshot:
-        spots = [end_of(snapshot.reading, find_line(snapshot.reading, name)) for name in named]
-        outcomes = compare_outcomes(spots, snapshot.reading) if spots else []
-    paths = [file.path for file in list_changed(outcomes)]
     history = app.open_files(request, session).files.history
-    sides = [(history, spot.entry) for spot in spots]
-    found = [
-        ComparedFiles(letter, paths, compare_files(sides[0], side, Path(), paths))
-        for letter, side in zip(LETTERS[1:], sides[1:], strict=False)
-        if paths
-    ]
-    return page(draw_compared_files(found))
+    with app.live_session(request, session).study() as snapshot:
+        for name in named:
+            find_line(snapshot.reading, name)
+        attempts = AttemptFiles(history, snapshot.reading, named)
+        outcomes = compare_outcomes(attempts.ends, snapshot.reading)
+        changed = list_changed(outcomes)
+        paths = [file.path for file in changed]
+        found = [
+            ComparedFiles(LETTERS[one], LETTERS[other], attempts.compare(one, other, paths))
+            for one, other in pairs_of(len(named))
+        ]
+        ends = {
+            path: [
+                (end.session, str(attempts.entry_for(path, number).id))
+                for number, end in enumerate(attempts.ends)
+            ]
+            for path in paths
+        }
+    return page(draw_compared_files(changed, found, ends))
+
+
+ALL_PAIRS = 3
+"""Of more attempts, each is compared with the first one only."""
+
+
+def pairs_of(count: int) -> list[tuple[int, int]]:
+    """Return which of some attempts are compared with which."""
+    pairs = list(combinations(range(count), 2))
+    return pairs if count <= ALL_PAIRS else [pair for pair in pairs if pair[0] == 0]

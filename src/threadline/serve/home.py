@@ -21,6 +21,7 @@ from threadline.render.html.viewer.home import (
 )
 from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
+from threadline.serve.deleted import notes
 from threadline.serve.messages import number_parameter, parameter
 from threadline.serve.running import find_running
 
@@ -30,6 +31,7 @@ ROWS, MOST_ROWS = 40, 2000
 MOST_RUNNING = 6
 """So many sessions that run, or did a short time ago, come first."""
 
+SHOWN_VALUE = 40
 LONGEST = 200
 """How many characters of a filter count."""
 
@@ -45,6 +47,7 @@ def home(app: AppContext, request: Request) -> Response:
     matching = sort_sessions(app, filter_sessions(app, every, chosen, running), chosen.sort)
     fragments = sum(one.summary.is_fragment for one in every)
     count = min(MOST_ROWS, max(ROWS, chosen.rows))
+    deletions, gone = notes(context)
     listed = HomeList(
         filter=chosen,
         recent=group_same(describe_recent(context, matching[:count], running)),
@@ -57,6 +60,9 @@ def home(app: AppContext, request: Request) -> Response:
         days=app.state.catalog.days(0),
         folders=app.sources.folders(),
         demo=app.sources.is_demo(),
+        notes=unknown_values(request),
+        deletions=deletions,
+        gone=gone,
     )
     names = {project.path: project.name for project in context.projects}
     name = names.get(chosen.project, "") if chosen.project else ""
@@ -80,6 +86,27 @@ def read_filter(request: Request, *, hides: bool) -> HomeFilter:
         sort=sort if sort in SORTS else "",
         rows=number_parameter(request, "rows"),
     )
+
+
+def unknown_values(request: Request) -> list[str]:
+    """Tell which values of a request are not known and left out."""
+    known = {"sort": [one for one in SORTS if one], "only": [*KINDS, FRAGMENTS]}
+    given = {name: parameter(request, name) for name in (*known, "day", "since", "until")}
+    notes = [
+        f"Unknown value “{short_value(value)}” for {name}; use {', '.join(known[name])}."
+        for name, value in given.items()
+        if value and name in known and value not in known[name]
+    ]
+    return notes + [
+        f"“{short_value(value)}” is not a day; use for example 2026-11-15."
+        for name, value in given.items()
+        if value and name not in known and not is_day(value)
+    ]
+
+
+def short_value(value: str) -> str:
+    """Return the beginning of what was given."""
+    return value if len(value) <= SHOWN_VALUE else f"{value[:SHOWN_VALUE]}…"
 
 
 def is_day(text: str) -> bool:

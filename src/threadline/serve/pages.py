@@ -5,11 +5,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.compare.failures import FailureReport
-from threadline.library.actions.compare import compare_outcomes, compare_positions
+from threadline.library.actions.board import attempts_at, board_of, with_siblings
 from threadline.library.actions.failures import failures_before
+from threadline.library.actions.timeline import timeline_of
 from threadline.library.live.snapshot import Snapshot
 from threadline.library.load.reading import Reading
-from threadline.library.position import tip_of_attempt
 from threadline.lines.line import Line
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.render.html.markup import html, join
@@ -22,9 +22,13 @@ from threadline.render.html.viewer.projects import (
 )
 from threadline.render.html.viewer.search import draw_failures
 from threadline.render.html.viewer.session import Frame, draw_error, draw_where, frame_session
+from threadline.render.html.viewer.timeline import draw_session_timeline
+from threadline.render.markdown.board import render_board
 from threadline.serve.context import AppContext, hide, page_context
 from threadline.serve.messages import page, parameter, redirect
 from threadline.serve.session_pages import entry_in
+
+PAIR = 2
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
@@ -63,6 +67,17 @@ def error_page(app: AppContext, request: Request, message: str, hint: str | None
     return page_context(app, request).show(frame, status=404)
 
 
+def timeline(app: AppContext, request: Request, name: str) -> Response:
+    """Show the calls and agents of a session as bars over time."""
+    context = page_context(app, request)
+    with app.live_session(request, name).study() as snapshot:
+        card = snapshot.view.cards.get(name)
+        title = card.title if card else name
+        drawn = draw_session_timeline(timeline_of(snapshot.reading, name), name, title)
+    where = html('<a href="%s">%s</a> / timeline', session_link(name), title)
+    return context.show(Frame("Timeline", drawn, where=where), name)
+
+
 def failures(app: AppContext, request: Request, name: str) -> Response:
     """Show where the failed call of an entry failed before, and what came after."""
     context = page_context(app, request)
@@ -89,22 +104,30 @@ def compare(app: AppContext, request: Request) -> Response:
     session, context = parameter(request, "s"), page_context(app, request)
     with app.live_session(request, session).study() as snapshot:
         lines = list_lines(snapshot, session)
-        named = [line for letter in LETTERS if (line := parameter(request, letter))]
-        chosen = (
-            named
-            if len(named) > 1
-            else first_fork(snapshot, session) or [named[0] if named else lines[0][0], lines[-1][0]]
-        )
-        spots = [
-            tip_of_attempt(snapshot.reading, find_line(snapshot.reading, name)) for name in chosen
-        ]
-        found = compare_positions(spots, snapshot.reading)
+        chosen = chosen_lines(snapshot, session, request) or [lines[0][0], lines[-1][0]]
+        for name in chosen:
+            find_line(snapshot.reading, name)
+        board = board_of(snapshot.reading, session, chosen)
         card = snapshot.view.cards.get(session)
         title = card.title if card else session
-        outcomes = compare_outcomes(spots, snapshot.reading)
-        middle = draw_compare(found, session, lines, Compared(chosen, outcomes, title))
+        middle = draw_compare(board, session, lines, Compared(chosen, title, render_board(board)))
         where = html("%s / compare", draw_where(snapshot.view, context.project_of(session)))
-    return context.show(Frame("Compare branches", middle, where=where), session)
+    return context.show(Frame("Compare attempts", middle, where=where), session)
+
+
+def chosen_lines(snapshot: Snapshot, session: str, request: Request) -> list[str]:
+    """Return the lines to compare: all attempts of the fork that is meant, else those chosen.
+
+    A form names exactly those that it wants (`only`).
+    """
+    named = [line for letter in LETTERS if (line := parameter(request, letter))]
+    if len(named) == 1:
+        return [named[0], *(name for name in first_fork(snapshot, session) if name != named[0])]
+    if not named:
+        named = first_fork(snapshot, session)
+    if len(named) == PAIR and not parameter(request, "only"):
+        return with_siblings(snapshot.reading, named, len(LETTERS))
+    return named
 
 
 def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:
@@ -120,12 +143,14 @@ def list_lines(snapshot: Snapshot, session: str) -> list[Choice]:
 
 
 def first_fork(snapshot: Snapshot, session: str) -> list[str]:
-    """Return the branches of a session that start at the same entry, at its first fork."""
-    seen: dict[str, list[str]] = {}
+    """Return the attempts at the first fork of a session."""
     for line in snapshot.reading.tree.lines:
-        if line.session == session and line.kind == "branch" and line.attach is not None:
-            seen.setdefault(line.attach.id, []).append(line.id)
-    return next((lines[: len(LETTERS)] for lines in seen.values() if len(lines) > 1), [])
+        if line.session == session and line.kind == "branch":
+            entry = line.attach.id if line.attach is not None else None
+            found = [one.id for one in attempts_at(snapshot.reading, entry)]
+            if len(found) > 1:
+                return found[: len(LETTERS)]
+    return []
 
 
 def name_line(snapshot: Snapshot, line: Line) -> str:

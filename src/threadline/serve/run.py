@@ -43,14 +43,14 @@ class Options(msgspec.Struct, frozen=True):
     """Where the viewer listens, and who may read.
 
     Without a port the usual one is taken, or the next free one. Without a token everybody who can
-    reach the address may read. `notice` is printed after the address.
+    reach the address may read. `notices` are printed after the address.
     """
 
     host: str = "127.0.0.1"
     port: int | None = None
     token: str | None = None
     browser: bool = True
-    notice: str = ""
+    notices: tuple[str, ...] = ()
 
 
 def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
@@ -147,9 +147,9 @@ def announce(
     host, port = listener.getsockname()[:2]
     address = f"http://{bracketed(host)}:{port}/"
     say(f"threadline is running at {address}{token_query(guard.token) if guard.private else ''}")
-    say("press Ctrl-C to stop; your transcripts are only read")
-    if options.notice:
-        say(options.notice)
+    say("Press Ctrl-C to stop. threadline never changes your transcripts.")
+    for notice in options.notices:
+        say(notice)
     if options.browser and has_display(os.environ):
         opened = address
         if guard.private and guard.ticket is not None:

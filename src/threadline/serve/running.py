@@ -56,8 +56,12 @@ def find_lines(context: PageContext, sessions: list[str]) -> dict[str, list[Runn
     since = (now - timedelta(seconds=RECENT_SECONDS)).isoformat()
     active = (now - timedelta(seconds=RUNNING_SECONDS)).isoformat()
     found: dict[str, list[RunningLine]] = {}
-    for end in context.app.state.catalog.line_ends(sessions, since):
-        if not end.is_agent or end.time >= active or end.call:
+    ends = context.app.state.catalog.line_ends(sessions, since)
+    busy = {end.session for end in ends if not end.is_agent and not end.answered}
+    for end in ends:
+        # An agent without an answer may be stuck, as long as its session waits for it.
+        is_open = end.call or (not end.answered and end.session in busy)
+        if not end.is_agent or end.time >= active or is_open:
             found.setdefault(end.session, []).append(describe_end(context, end))
     return found
 

@@ -3,25 +3,32 @@
 import re
 from datetime import datetime
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from threadline.index.query import FILTERS, Query
+from threadline.index.filters import FILTERS
+from threadline.index.query import Query
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
 from threadline.library.index.search_help import any_word
 from threadline.library.index.search_turns import group_turns
 from threadline.model.error import SearchError
-from threadline.model.results import TurnResults
+from threadline.model.results import TurnFacets, TurnResults
+from threadline.render.html.markup import Html, join
 from threadline.render.html.viewer import search as draw
+from threadline.render.html.viewer.deleted import draw_found_deleted
 from threadline.render.html.viewer.search import Option, ResultPage
+from threadline.render.html.viewer.search_choices import choices_of
 from threadline.render.html.viewer.session import Frame
-from threadline.serve.context import AppContext, hide_in_option, hides_secrets, page_context
+from threadline.serve.context import AppContext, hide, hide_in_option, hides_secrets, page_context
+from threadline.serve.deleted import deleted_with
 from threadline.serve.messages import data, number_parameter, page, parameter
 
 OPTIONS, HITS = 5, 8
 """How many completions, and how many hits, are suggested."""
 
+PATTERN_HINT = "Enter: all results that match the regular expression"
 INSIDE = 500
 """How many hits inside one session can be stepped through."""
 
@@ -38,7 +45,10 @@ def suggest(app: AppContext, request: Request) -> Response:
         options = [option for option in map(hide_in_option, options) if option]
     try:
         word = INCOMPLETE_WORD.search(text)
-        found = find(app, request, parse_search(f"{text}*" if word else text, now()), HITS)
+        query = parse_search(f"{text}*" if word else text, now())
+        if query.patterns:  # reading entries for each letter would take too long
+            return page(draw.draw_suggestions([], [], PATTERN_HINT))
+        found = find(app, request, query, HITS)
     except SearchError as error:
         return page(draw.draw_suggestions(options, [], error.hint or str(error)))
     included = f", including words that begin with “{word[1]}”" if word else ""
@@ -73,24 +83,51 @@ def find(
 
 def results(app: AppContext, request: Request) -> Response:
     """Show the results of a search."""
-    context, text, offset = (
-        page_context(app, request),
-        parameter(request, "q"),
-        number_parameter(request, "from"),
-    )
+    context, text = page_context(app, request), parameter(request, "q")
     try:
-        query = parse_search(text, now())
-        is_any = parameter(request, "any") == "1"
-        query = any_word(query) if is_any else query
-        found = find(app, request, query, draw.PAGE, offset)
-        groups = group_turns(found.turns)
-        listed = ResultPage(text, groups, found, offset, query.notes, is_any, FILTERS)
-        helpless = found.turns or not text.strip()
-        helps = None if helpless else app.state.catalog.search_help(text, now())
-        middle = draw.draw_results(listed, helps)
+        gone = deleted_with(context, text) if not number_parameter(request, "from") else []
+        middle = join([draw_page(app, request, text), draw_found_deleted(gone, text)])
     except SearchError as error:
         middle = draw.draw_invalid_search(text, str(error), error.hint)
     return context.show(Frame(text or "Search", middle, query=text))
+
+
+def draw_page(app: AppContext, request: Request, text: str) -> Html:
+    """Draw a page of results; raise SearchError if the search is invalid."""
+    moment, offset = now(), number_parameter(request, "from")
+    is_any = parameter(request, "any") == "1"
+    query = parse_search(text, moment)
+    query = app.state.catalog.match_patterns(any_word(query) if is_any else query)
+    found = find(app, request, query, draw.PAGE, offset)
+    choices = choices_of(text, facets_of(app, request, query), days_of(query), moment.date())
+    listed = ResultPage(
+        text,
+        group_turns(found.turns),
+        found,
+        offset,
+        [*query.notes, *found.notes],
+        is_any,
+        FILTERS,
+        choices,
+    )
+    is_found = found.total or found.partial
+    return draw.draw_results(
+        listed, None if is_found else app.state.catalog.search_help(text, moment)
+    )
+
+
+def facets_of(app: AppContext, request: Request, query: Query) -> TurnFacets:
+    """Count what a search finds, without secrets if the request asks for that."""
+    found = app.state.catalog.count_found(query)
+    if not hides_secrets(request):
+        return found
+    return replace(found, projects={hide(path): count for path, count in found.projects.items()})
+
+
+def days_of(query: Query) -> tuple[str, str]:
+    """Return the first and the last day that a search is for; empty if it does not say."""
+    times = {part.key: part.value[:10] for part in query.filters if not part.out}
+    return times.get("since", ""), times.get("until", "")
 
 
 def inside(app: AppContext, request: Request, name: str) -> Response:

@@ -1,8 +1,9 @@
 """Handlers inside a session: units, places, changes, contexts; what one can do from a message."""
 
-import shlex
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from pathlib import Path
+from typing import Literal
 
 import msgspec
 from starlette.requests import Request
@@ -10,8 +11,11 @@ from starlette.responses import Response
 
 from threadline.library.actions.blame import prompt_of
 from threadline.library.actions.compare import lost_at
-from threadline.library.actions.native import can_fork, resume_command
+from threadline.library.actions.continuing import can_continue, continue_from
+from threadline.library.actions.file_diff import differing_files
+from threadline.library.actions.native import resume_command
 from threadline.library.export.export import RENDERERS, export_session, name_pages
+from threadline.library.live.files import last_entry
 from threadline.library.live.snapshot import Run, Snapshot
 from threadline.library.load.describe import names_of_agents
 from threadline.library.load.reading import Reading
@@ -22,6 +26,11 @@ from threadline.outline.title import line_of
 from threadline.render.html.viewer.address import compare_link, failures_link
 from threadline.render.html.viewer.compare import draw_lost
 from threadline.render.html.viewer.context import Where, draw_context
+from threadline.render.html.viewer.continuing import (
+    draw_continue,
+    draw_differing,
+    draw_no_files,
+)
 from threadline.render.html.viewer.session import CHUNK
 from threadline.render.markdown import render_markdown
 from threadline.serve.context import AppContext
@@ -140,7 +149,10 @@ def entry_at(snapshot: Snapshot, anchor: str) -> str | None:
     unit = snapshot.view.units[number]
     if unit.first.kind not in ROWS:
         return None
-    messages = [message for one in unit.below for message in (one.first, one.last) if message]
+    # Calls that repeat each other are in a row of their own; what agents did is not a step.
+    nested = [one.below if one.first.kind in ROWS else (one,) for one in unit.below]
+    steps = [step for some in nested for step in some]
+    messages = [message for step in steps for message in (step.first, step.last) if message]
     # Agents that the client starts have no entry where they hang.
     entries = [str(message.entry.id) for message in messages if message.entry is not None]
     return entries[-1] if entries else None
@@ -154,12 +166,43 @@ def entry_in(reading: Reading, anchor: str) -> str | None:
     return entry if entry in reading.graph.nodes else None
 
 
+def continue_here(app: AppContext, request: Request, name: str) -> Response:
+    """Show how to continue from a message: where, with what in the context, by which command."""
+    with app.live_session(request, name).study() as snapshot:
+        anchor = parameter(request, "at")
+        first = entry_at(snapshot, anchor)
+        if first is None:
+            raise EntryNotFoundError(f"no entry '{anchor[:80]}'")
+        number = snapshot.place(anchor)
+        end = last_entry(snapshot.view.units[number]) if number is not None else None
+        last = str(end.id) if end is not None else first
+        return page(draw_continue(continue_from(snapshot.reading, first, last, name)))
+
+
+def continue_files(app: AppContext, request: Request, name: str) -> Response:
+    """Show which files are not on disk as an entry left them."""
+    at = parameter(request, "at")
+    history = app.open_files(request, name).files.history
+    entry = history.reading.graph.nodes.get(at)
+    if entry is None:
+        raise EntryNotFoundError(f"no entry '{at[:80]}'")
+    root = Path(history.root)
+    if not history.root or not root.is_dir():
+        return page(draw_no_files(history.root))
+    return page(draw_differing(differing_files(history, entry, root), name, at))
+
+
+Does = Literal["resume", "continue"]
+"""What an item of a menu does besides: a command to resume, or the sheet that continues."""
+
+
 class Action(msgspec.Struct, frozen=True):
     """Something to do with a message: a text to copy, or an address to go to."""
 
     label: str
     copies: str = ""
     leads_to: str = ""
+    does: Does | None = None
 
 
 def actions(app: AppContext, request: Request, name: str) -> Response:
@@ -169,27 +212,28 @@ def actions(app: AppContext, request: Request, name: str) -> Response:
         at = entry_at(snapshot, anchor)
         if at is None and (not anchor or snapshot.place(anchor) is not None):
             position = find_position(snapshot.reading, session=name)
-            return data({"actions": resume_at(position, snapshot.reading, "the session")})
+            return data({"actions": resume_at(position, snapshot.reading)})
         if at is None:
             raise EntryNotFoundError(f"no entry '{anchor[:80]}'")
         position = find_position(snapshot.reading, at)
         found = [
-            Action("Copy as Markdown", markdown_of(snapshot, anchor)),
-            *earlier_failures(snapshot, name, anchor, at),
             *commands_at(position, snapshot.reading),
+            *earlier_failures(snapshot, name, anchor, at),
             *comparison(position, snapshot, name),
         ]
     return data({"actions": found})
 
 
-def markdown_of(snapshot: Snapshot, anchor: str) -> str:
+def markdown(app: AppContext, request: Request, name: str) -> Response:
     """Return a message, and what belongs to it, as Markdown."""
-    number = snapshot.place(anchor)
-    if number is None:
-        return ""
-    unit = snapshot.view.units[number]
-    messages = [one for one in (unit.first, unit.last) if one is not None]
-    return "".join(render_markdown(Outline(messages, messages))).strip() + "\n"
+    with app.live_session(request, name).study() as snapshot:
+        number = snapshot.place(anchor := parameter(request, "at"))
+        if number is None:
+            raise EntryNotFoundError(f"no entry '{anchor[:80]}'")
+        unit = snapshot.view.units[number]
+        messages = [one for one in (unit.first, unit.last) if one is not None]
+        text = "".join(render_markdown(Outline(messages, messages))).strip()
+    return Response(f"{text}\n".encode("utf-8", "replace"), media_type=MEDIA_TYPES[".md"])
 
 
 def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) -> list[Action]:
@@ -206,17 +250,16 @@ def commands_at(position: Position, reading: Reading) -> list[Action]:
     """Return the commands that continue from a position, in the agent's own program."""
     path = reading.tree.paths.get(position.entry.group)
     is_tip = path is not None and path.tip.id == position.entry.id
-    found = resume_at(position, reading, "here") if is_tip else []
-    if can_fork(position):
-        words = ["threadline", "fork", position.session, "--at", position.entry.id]
-        found.append(Action("Copy the command that forks here", shlex.join(words)))
+    found = resume_at(position, reading) if is_tip else []
+    if can_continue(position):
+        found.append(Action("Continue from here …", does="continue"))
     return found
 
 
-def resume_at(tip: Position, reading: Reading, what: str) -> list[Action]:
+def resume_at(tip: Position, reading: Reading) -> list[Action]:
     """Return the command that resumes a session at its tip, if its agent has one."""
     command = resume_command(tip, reading)
-    return [Action(f"Copy the command that resumes {what}", command)] if command else []
+    return [Action("Copy resume command", command, does="resume")] if command else []
 
 
 def comparison(position: Position, snapshot: Snapshot, session: str) -> list[Action]:

@@ -93,6 +93,7 @@ ATTRIBUTES = frozenset(
         "datetime",
         "data-units",
         "data-action",
+        "data-icon",
         "data-order",
         "data-path",
         "data-first",

@@ -268,19 +268,18 @@ def test_the_page_allows_only_its_own_script_and_style() -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "shapes", "rows"),
+    ("name", "shapes", "rows"),
     [
         ("/context", [], ["/context"]),
-        ("/rename A <b>", [Typed("A <b>")], ["/rename A <b>"]),
-        ("/loop /loop x", [Typed("/loop x")], ["/loop /loop x"]),
-        ("/branch it", [Typed("/branch it")], ["/branch it"]),
-        ("/do one", [Typed("one\ntwo"), Prose("expanded")], ["/do", "one", "two", "expanded"]),
+        ("/rename", [Typed("A <b>")], ["/rename A <b>"]),
+        ("/loop", [Typed("/loop x")], ["/loop /loop x"]),
+        ("/do", [Typed("one\ntwo"), Prose("expanded")], ["/do", "one", "two", "expanded"]),
     ],
 )
 def test_a_command_is_shown_as_it_was_typed(
-    title: str, shapes: list[Shape], rows: list[str]
+    name: str, shapes: list[Shape], rows: list[str]
 ) -> None:
-    page = page_of(outline(message("command", *shapes, title=title)))
+    page = page_of(outline(message("command", *shapes, title=f"{name} …", label=name)))
     said = page.partition("<article")[2].partition("<article")[2].partition("</header>")[2]
     breaks = said.partition("</article>")[0].replace("</p>", "\n").replace("</div>", "\n")
     assert [row.strip() for row in Seen(breaks).text.splitlines() if row.strip()] == rows

@@ -66,7 +66,13 @@ def test_labels_fit_beside_the_lines_each_in_a_row_of_its_own(tmp_path: Path) ->
 
 def test_the_first_mark_of_each_day_has_a_date(tmp_path: Path) -> None:
     reading = read_case("u1@10-a1@20-u2@90000-a2@90010", tmp_path)
-    assert [label[2] for label in labels_of(reading)] == ["1 Jan", "please do u1", "2 Jan", "tip"]
+    assert [label[2] for label in labels_of(reading)] == [
+        "1 Jan",
+        "please do u1",
+        "2 Jan",
+        "please do u2",
+        "tip",
+    ]
     reading = read_case("u1@10-a1@20", tmp_path)
     assert [label[2] for label in labels_of(reading)] == ["00:00", "please do u1", "tip"]
 

@@ -1,8 +1,7 @@
 """The session's graph beside the text: all of it as a map, and the part near the reader."""
 
-from threadline.outline.compaction import landmark_sign
 from threadline.outline.message import Message
-from threadline.outline.title import heading_line, line_of, shorten, thousands
+from threadline.outline.title import line_of, shorten, thousands
 from threadline.outline.tools.agents import agent_task
 from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
@@ -29,6 +28,8 @@ LABEL = 14
 LETTER = 5.7
 """About how wide a letter of a label is."""
 
+BOLD_LETTER = 6.6
+
 LEAST = 5
 """Labels that have to be cut shorter are left out."""
 
@@ -50,7 +51,7 @@ def draw_rows(
     view: View, marks: list[Mark], tracks: dict[str, Track], ends: list[Ends], out: list[Piece]
 ) -> None:
     """Draw a row for each mark: lines first, then their marks and labels."""
-    height = TOP * 2 + ROW * max(0, len(marks) - 1)
+    height = TOP * 2 + ROW * (marks[-1].row if marks else 0)
     out.append(
         html(
             '<div id="near"><svg class="graph" width="%s" height="%s" viewBox="0 0 %s %s" '
@@ -118,7 +119,7 @@ def draw_mark(mark: Mark, track: Track, out: list[Piece]) -> None:
 
 def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track], out: list[Piece]) -> None:
     """Label the rows that stand out, cut to the width there; the tooltip has the whole label."""
-    lanes = widest_lanes(len(marks), tracks)
+    lanes = widest_lanes(marks[-1].row + 1 if marks else 0, tracks)
     labels, times = label_rows(view, marks, tracks), first_times(marks)
     for row, time in times.items():
         labels.setdefault(row, (short_time(time, times), short_time(time, times)))
@@ -127,7 +128,7 @@ def draw_labels(view: View, marks: list[Mark], tracks: dict[str, Track], out: li
     times = {row: time for row, time in times.items() if labels[row][0] == short_time(time, times)}
     for row, (label, whole) in sorted(labels.items()):
         x = x_of(lanes[row]) + LABEL
-        shown = cut(label, int((WIDTH - x) / LETTER))
+        shown = cut(label, int((WIDTH - x) / (BOLD_LETTER if row in chapters else LETTER)))
         if len(shown) >= min(LEAST, len(label)):
             title = Piece(f"<title>{text(whole)}</title>") if whole != shown else NOTHING
             when = Piece(f' data-time="{quoted(times[row])}"') if row in times else NOTHING
@@ -152,7 +153,7 @@ def label_prompts(marks: list[Mark], labels: dict[int, Label]) -> None:
     """Label the prompts, but for one that says the same as the branch that begins above it."""
     for mark in marks:
         if is_prompt(mark.unit):
-            words = shorten(heading_line(mark.unit.first.title), TEXT)
+            words = shorten(mark.unit.first.heading, TEXT)
             if labels.get(mark.row - 1, ("", ""))[0] != words:
                 labels.setdefault(mark.row, (words, words))
 
@@ -186,9 +187,9 @@ def label_rows(view: View, marks: list[Mark], tracks: dict[str, Track]) -> dict[
 
 
 def landmark_label(message: Message) -> Label:
-    """Return the label of a compaction: its sign and its tokens."""
-    sign, tokens = landmark_sign(message.entry), message.compacted
-    return f"{sign} {thousands(tokens)}" if tokens else sign, message.landmark
+    """Return the label of a compaction: its tokens."""
+    tokens = message.compacted
+    return f"compacted {thousands(tokens)}" if tokens else "compacted", message.landmark
 
 
 def agent_label(unit: Unit) -> Label:
@@ -204,14 +205,21 @@ def goes_on(track: Track) -> bool:
 
 
 def first_times(marks: list[Mark]) -> dict[int, str]:
-    """Return the time of the first mark of each day, in UTC, by row; times that go back are not."""
+    """Return the time of the first mark of each day, in UTC, by row; times that go back are not.
+
+    It stands in the row before, which is free (`lanes.number_rows`).
+    """
     found: dict[int, str] = {}
     latest = ""
     for mark in marks:
         time = mark.unit.first.time
         if time[:10] > latest and mark.unit.first.agent_depth == 0:
-            # The row of the session's title has no time of its own, and no other label.
-            found[0 if mark.row == 1 and not marks[0].unit.first.time else mark.row] = time
+            # The row of the session's title has no time of its own, and no other label; before
+            # later days a row is free.
+            if latest:
+                found[mark.row - 1] = time
+            else:
+                found[mark.row if marks[0].unit.first.time else 0] = time
             latest = time[:10]
     return found
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping
 
-from threadline.render.html.markup import Html, html, join
+from threadline.render.html.icons import Icon, draw_sign
+from threadline.render.html.markup import EMPTY, Html, html, join
 
 KEYS = {
     "j k": "next, previous message",
     "[ ]": "previous, next prompt",
-    "o": "fold or unfold",
-    "O": "unfold or fold all below",
+    "gg G": "beginning, end",
     "b": "next branch",
     "u": "up to the fork",
+    "o": "fold or unfold",
+    "O": "unfold or fold all below",
     "l": "fold all but this branch, and back",
-    "gg G": "beginning, end",
     "g": "show or hide the graph; arrows move in it",
+    "p": "replay from here, message by message; pause",
+    "F": "filter; digits switch kinds off and on",
     "c": "copy the message",
     "/": "find text or a regular expression",
     "?": "show this help",
@@ -29,17 +32,28 @@ SIGNS = {
 }
 
 
-def draw_help(keys: Mapping[str, str] = KEYS) -> Html:
-    """Draw the dialog that explains keys and signs."""
+def draw_help(keys: Mapping[str, str] = KEYS, signs: Mapping[str, str] = SIGNS) -> Html:
+    """Draw the dialog that explains keys and symbols."""
+    explained = html("<h2>Symbols</h2><dl>%s</dl>", draw_rows(signs)) if signs else EMPTY
     return html(
         '<dialog id="help" aria-labelledby="help-title"><h2 id="help-title">Keyboard shortcuts</h2>'
-        "<dl>%s</dl><h2>Signs</h2><dl>%s</dl>"
-        '<button id="help-close" type="button">Close</button></dialog>\n',
+        '<dl>%s</dl>%s<button id="help-close" type="button">Close</button></dialog>\n',
         draw_rows(keys),
-        draw_rows(SIGNS),
+        explained,
     )
+
+
+ICONS: dict[str, Icon] = {"⎇": "branch", "📦": "compaction", "↰": "back", "◆": "agent"}
+"""The signs that pages draw as icons; texts have the signs."""
 
 
 def draw_rows(rows: Mapping[str, str]) -> Html:
     """Draw names and what they mean."""
-    return join([html("<dt>%s<dd>%s", name, meaning) for name, meaning in rows.items()])
+    return join([html("<dt>%s<dd>%s", draw_name(name), told) for name, told in rows.items()])
+
+
+def draw_name(name: str) -> Html:
+    """Draw the name of a key, or a sign as pages have it."""
+    if name == "▶ ▼":
+        return html("%s %s", draw_sign("right"), draw_sign("down"))
+    return draw_sign(ICONS[name]) if name in ICONS else html("%s", name)

@@ -61,9 +61,20 @@ def choose_marks(view: View) -> list[Mark]:
         kept = [mark for mark in marks if mark.weight >= weight]
         marks = kept if len(kept) > MOST // 2 else thinned(marks, kept)
     marks = thinned(marks, []) if len(marks) > MOST else marks
-    for row, mark in enumerate(marks):
-        mark.row = row
+    number_rows(marks)
     return marks
+
+
+def number_rows(marks: list[Mark]) -> None:
+    """Give marks their rows; the one before each day after the first stays free for its date."""
+    days: set[str] = set()
+    latest = ""
+    for row, mark in enumerate(marks):
+        day = mark.unit.first.time[:10]
+        if day > latest and mark.unit.first.agent_depth == 0:
+            latest = day
+            days.add(day)
+        mark.row = row + max(0, len(days) - 1)
 
 
 def without_client_agents(units: Iterable[Unit], view: View) -> list[Unit]:

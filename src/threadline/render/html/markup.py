@@ -50,8 +50,15 @@ def escape(text: str) -> Html:
 
 def text(value: str) -> Piece:
     """Return `value` escaped for a place between tags."""
-    # The null character is replaced where pieces leave: by `encode` and `joined`.
-    return Piece(replace_markup(value))
+    # In long texts, looking for a character is many times faster than replacing none. The null
+    # character is replaced where pieces leave: by `encode` and `joined`.
+    if "&" in value:
+        value = value.replace("&", "&amp;")
+    if "<" in value:
+        value = value.replace("<", "&lt;")
+    if ">" in value:
+        value = value.replace(">", "&gt;")
+    return Piece(value)
 
 
 def exact_text(value: str) -> Piece:
@@ -61,7 +68,9 @@ def exact_text(value: str) -> Piece:
 
 def quoted(value: str) -> Piece:
     """Return `value` escaped for an attribute in double quotes."""
-    return Piece(replace_markup(value).replace('"', "&quot;"))
+    if "&" in value or "<" in value or ">" in value:
+        value = text(value)
+    return Piece(value.replace('"', "&quot;") if '"' in value else value)
 
 
 @lru_cache(1024)
@@ -70,21 +79,9 @@ def short_text(value: str) -> Piece:
     return text(value)
 
 
-def replace_special(text: str) -> str:
-    """Return `text` with entities for the characters that have a meaning, and no null."""
-    return replace_markup(text).replace(NULL, NOT_TEXT)
-
-
-def replace_markup(text: str) -> str:
-    """Return `text` with entities for the characters that have a meaning between tags."""
-    # In long texts, looking for a character is many times faster than replacing none.
-    if "&" in text:
-        text = text.replace("&", "&amp;")
-    if "<" in text:
-        text = text.replace("<", "&lt;")
-    if ">" in text:
-        text = text.replace(">", "&gt;")
-    return text
+def replace_special(value: str) -> str:
+    """Return `value` with entities for the characters that have a meaning, and no null."""
+    return text(value).replace(NULL, NOT_TEXT)
 
 
 def html(template: str, *values: str | int) -> Html:
@@ -95,9 +92,13 @@ def html(template: str, *values: str | int) -> Html:
     pieces, in_quotes = plan
     filled = pieces.copy()
     for at, value in enumerate(values):
-        filled[2 * at + 1] = value if isinstance(value, Html) else replace_special(str(value))
+        if isinstance(value, str):
+            filled[2 * at + 1] = value if isinstance(value, Html) else replace_special(value)
+        else:
+            filled[2 * at + 1] = str(value)
     for at in in_quotes:
-        filled[at] = filled[at].replace('"', "&quot;")
+        if '"' in filled[at]:
+            filled[at] = filled[at].replace('"', "&quot;")
     return Html("".join(filled))
 
 

@@ -7,7 +7,7 @@ from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
 from threadline.outline.shape import Facts, Prose, Raw, Typed
-from threadline.outline.title import line_of
+from threadline.outline.title import line_of, shorten
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, draw_moment, duration
@@ -132,9 +132,20 @@ def draw_card(unit: Unit, after: Piece) -> Piece:
     classes = classes_of(role, unit.depth, failed=message.error)
     return Piece(
         f'<article id="{quoted(anchor)}" class="{classes}"{fold}>'
-        f"<header><b>{who}</b> <span>{told}</span>"
+        f"{draw_prompt_heading(unit)}<header><b>{who}</b> <span>{told}</span>"
         f'<a href="{hash_link(anchor)}">{when}</a></header>{draw_said(unit)}{after}</article>\n'
     )
+
+
+def draw_prompt_heading(unit: Unit) -> Piece:
+    """Draw the heading of a prompt, which is only heard: a screen reader jumps to it."""
+    if unit.role != "user":
+        return NOTHING
+    return Piece(f'<h2 class="heard">{text(shorten(line_of(unit.first.title), HEADING))}</h2>')
+
+
+HEADING = 80
+"""The heading of a prompt is cut after so many characters."""
 
 
 def draw_said(unit: Unit) -> Piece:
@@ -150,15 +161,14 @@ def draw_said(unit: Unit) -> Piece:
 
 def draw_command(message: Message) -> Piece:
     """Draw a command as it was typed: its name, and beside it what is short enough."""
-    name, shapes = message.title.partition(" ")[0], message.shapes
+    shapes = message.shapes
     typed = shapes[0].text if shapes and isinstance(shapes[0], Typed) else ""
-    rest = shapes[1:] if typed else shapes
-    if line_of(typed) == message.title:
-        typed = typed.strip().removeprefix(name).strip()
-    beside = Piece(f" {text(typed)}")
-    if is_long(typed):
-        beside, rest = NOTHING, (Typed(typed), *rest)
-    return Piece(f'<p class="command"><b>{text(name)}</b>{beside}</p>{draw_shapes(rest)}')
+    beside, rest = NOTHING, shapes
+    # A long text would push the name out of its line: it is drawn below.
+    if not is_long(typed):
+        beside, rest = Piece(f" {text(typed)}"), shapes[1:] if typed else shapes
+    name = text(message.label or message.title)
+    return Piece(f'<p class="command"><b>{name}</b>{beside}</p>{draw_shapes(rest)}')
 
 
 def draw_compacted(message: Message) -> Piece:

@@ -10,8 +10,8 @@ from math import sqrt
 
 from threadline.model.price import Spent, tokens_of
 from threadline.outline.amounts import cost_text
-from threadline.outline.message import join_words, spent_on, text_of_words
-from threadline.outline.title import fold, heading_line, shorten
+from threadline.outline.message import Message, join_words, spent_on, text_of_words
+from threadline.outline.title import fold, shorten
 from threadline.outline.tool_uses import tell_uses
 from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
@@ -44,7 +44,7 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
     step = HEIGHT * size / max(1, len(units))
     lanes = draw_lanes(len(units), ends)
     sizes = sizes_of(units)
-    failed = [unit.number // size for unit in units if unit.first.error or unit.holder.error]
+    failed = [unit.number // size for unit in units if has_failed(unit)]
     compacted = [unit.number // size for unit in units if unit.role == "compaction"]
     failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y in middles(failed, step)]
     rules = [f"M{MARGIN} {y}h{WIDTH - 2 * MARGIN}" for y in middles(compacted, step)]
@@ -72,22 +72,31 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
 
 def sizes_of(units: Sequence[Unit]) -> list[float]:
     """Return what the requests of each unit cost; if that is not known, their tokens."""
-    by_tokens = spent_in(units).is_unknown
-    return [size_of(unit, by_tokens=by_tokens) for unit in units]
+    size_of = tokens_in if spent_in(units).is_unknown else cost_of
+    lasts = [0 if unit.last is None else size_of(unit.last) for unit in units]
+    return [size_of(unit.first) + last for unit, last in zip(units, lasts, strict=True)]
 
 
-def size_of(unit: Unit, *, by_tokens: bool) -> float:
-    """Return the cost or the tokens of a unit's requests."""
-    messages = (unit.first,) if unit.last is None else (unit.first, unit.last)
-    if by_tokens:
-        return sum(tokens_of(one.tokens) for one in messages if one.tokens is not None)
-    return sum(one.cost or 0.0 for one in messages)
+def tokens_in(message: Message) -> float:
+    """Return the tokens of the request that a message tells."""
+    return 0 if message.tokens is None else tokens_of(message.tokens)
+
+
+def cost_of(message: Message) -> float:
+    """Return the cost of the request that a message tells, as far as it is known."""
+    return message.cost or 0.0
 
 
 def spent_in(units: Sequence[Unit]) -> Spent:
     """Sum up the requests of units, without those of units below them."""
     lasts = [unit.last for unit in units if unit.last is not None]
-    return spent_on([*(unit.first for unit in units), *lasts])
+    return spent_on([unit.first for unit in units] + lasts)
+
+
+def has_failed(unit: Unit) -> bool:
+    """Return True if a message of a unit tells of an error."""
+    first, holder = unit.first, unit.holder
+    return first.error or (holder is not first and holder.error)
 
 
 def middles(parts: Iterable[int], step: float) -> list[int]:
@@ -145,7 +154,7 @@ def tell_turns(units: Sequence[Unit]) -> Iterator[str]:
         turn = units[start:end]
         cost = cost_text(spent_in(turn))
         tools = shorten(tell_tools(turn), TOOLS)
-        title = shorten(heading_line(units[start].first.title), PROMPT)
+        title = shorten(units[start].first.heading, PROMPT)
         rest = min(together, len(starts) - at * together) - 1
         more = f" and {rest} more" if rest else ""
         yield "\t".join((str(start), cost, fold(tools), fold(title) + more))

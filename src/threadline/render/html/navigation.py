@@ -8,9 +8,10 @@ from operator import itemgetter, sub
 
 import msgspec
 
-from threadline.outline.title import heading_line, shorten
+from threadline.outline.title import shorten
 from threadline.outline.unit import ATTEMPT, HEADING, NOTE, OTHER, VERSIONS, Unit
 from threadline.render.html.formats import moment, moment_since, plural, stamp
+from threadline.render.html.icons import without_sign
 from threadline.render.html.markup import (
     EMPTY,
     NOTHING,
@@ -57,7 +58,8 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
             yield header_row(view, unit)
         elif unit.holder.landmark:
             depth = unit.depth
-            yield row(Piece(f"compaction depth{min(depth, 5)}"), unit, unit.holder.landmark)
+            told = without_sign(unit.holder.landmark)
+            yield row(Piece(f"compaction depth{min(depth, 5)}"), unit, told)
         elif first.kind == "user" and first.agent_depth == 0:
             depth = unit.depth
             if (chapter := view.chapter_at(unit)) is not None:
@@ -65,7 +67,7 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
                 yield row(Piece(f"chapter depth{min(depth, 5)}"), unit, name)
             if not prompts:
                 continue
-            title = shorten(heading_line(first.title), CUT)
+            title = shorten(first.heading, CUT)
             yield row(Piece(f"user depth{min(depth, 5)}"), unit, title)
         elif role == "agent" and agents and first.line not in view.client_agents:
             title = agent_title(unit) or first.name
@@ -123,8 +125,8 @@ def draw_timeline(view: View) -> Html:
     first, last = min(times), max(times)
     return html(
         '<figure class="timeline"><svg viewBox="0 0 %s %s" preserveAspectRatio="none" role="group" '
-        'aria-label="Activity over time">%s</svg><figcaption><span>%s</span><span>Messages over '
-        "time, long pauses shortened</span><span>%s</span></figcaption></figure>",
+        'aria-label="Activity over time">%s</svg><figcaption><span>%s</span><span>Activity '
+        "(idle time compressed)</span><span>%s</span></figcaption></figure>",
         BARS * STEP,
         HEIGHT,
         drawn,

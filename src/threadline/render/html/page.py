@@ -8,11 +8,12 @@ from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import cost_note, cost_reason, lasting_text
-from threadline.outline.message import spent_on
+from threadline.outline.message import Message, spent_on
 from threadline.outline.unit import NOTE, OTHER, Unit
 from threadline.render.html.formats import amount
 from threadline.render.html.graph import draw_graph
 from threadline.render.html.help import draw_help
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.inline import load_asset
 from threadline.render.html.markup import EMPTY, Html, encode, html, join
 from threadline.render.html.navigation import draw_contents, draw_timeline
@@ -106,19 +107,22 @@ def draw_top(view: View, title: str) -> Html:
     brand = html('<a href="%s">threadline</a>', home) if home else html("threadline")
     return html(
         '<a id="skip" href="#main">Skip to the conversation</a>\n'
-        '<header id="top"><button id="menu" aria-label="Contents" aria-expanded="false">☰</button>'
+        '<header id="top"><button id="menu" aria-label="Contents" aria-expanded="false">%s</button>'
         '<b>%s</b><span id="where">%s</span><span id="chips">%s</span>'
         '<span id="tools"><input id="find" type="search" placeholder="Find in this session" '
         'aria-label="Find text or a regular expression"><output id="found"></output>'
         '<button id="filter" aria-haspopup="true" aria-expanded="false">Filter</button>'
-        '<button id="theme" aria-label="Light or dark" title="Light or dark">◐</button>'
-        '<button id="graph" aria-label="Graph" aria-expanded="false">⎇</button></span>'
-        '<div id="filters" hidden>%s</div></header>\n'
+        '<div id="filters" hidden>%s</div>'
+        '<button id="theme" aria-label="Light or dark" title="Light or dark">%s</button>'
+        '<button id="graph" aria-label="Graph" aria-expanded="false">%s</button></span></header>\n'
         '<div id="status" role="status" aria-live="polite"></div>\n',
+        draw_sign("sessions"),
         brand,
         title,
         join(chips(view)),
         draw_filters(view),
+        draw_sign("theme"),
+        draw_sign("branch"),
     )
 
 
@@ -154,7 +158,8 @@ def draw_order(view: View) -> Html:
         return EMPTY
     runs = " ".join(f"{first}+{length}" for first, length in view.engine_order)
     return html(
-        '<label><input type="checkbox" value="" data-order="%s"> All branches in order</label>',
+        '<label><input type="checkbox" value="" data-order="%s">'
+        " Show abandoned branches inline</label>",
         runs,
     )
 
@@ -205,13 +210,17 @@ def maker(card: SessionSummary) -> str:
     return f"{who} {version}".strip()
 
 
+def is_made_up(message: Message) -> bool:
+    """Return True if the client itself wrote an answer, and names no model."""
+    return message.entry is not None and message.model == message.entry.file.format.no_model
+
+
 def usage(view: View) -> tuple[list[str], Spent]:
     """Return the models, those that spoke most in the main thread first, and what they took."""
     messages = [unit.first for unit in view.units]
     messages += [unit.last for unit in view.units if unit.last is not None]
-    spoken = [message for message in messages if message.model]
+    spoken = [message for message in messages if message.model and not is_made_up(message)]
     every = Counter([message.model for message in spoken])
     main = Counter([message.model for message in spoken if message.agent_depth == 0])
-    del every["<synthetic>"]
     models = sorted(every, key=lambda name: (-main[name], -every[name]))
     return models, spent_on(messages)

@@ -2,8 +2,7 @@
 
 from threadline.model.tool import Does
 from threadline.outline.message import Kind, Message
-from threadline.outline.record_name import record_name
-from threadline.outline.title import line_of, outcome_words, shorten, spent
+from threadline.outline.title import line_of, outcome_words, record_name, shorten, spent
 from threadline.outline.unit import Unit
 from threadline.render.ansi import plain
 from threadline.render.html.markup import NOTHING, Piece, quoted, text
@@ -59,10 +58,11 @@ def outcome(first: Message, last: Message | None) -> Piece:
     """Return what the end of a row says of the result."""
     if last is None:
         return draw_missing(first) if first.unanswered else NOTHING
-    added, removed = first.outcome.added, first.outcome.removed
-    if added or removed:
-        return Piece(f"<ins>+{added}</ins> <del>−{removed}</del>")
-    took = spent(last.seconds) if first.does is Does.RUN and last.seconds is not None else ""
+    ended = first.outcome
+    if ended.added or ended.removed:
+        return Piece(f"<ins>+{ended.added}</ins> <del>−{ended.removed}</del>")
+    seconds = last.seconds if first.does is Does.RUN else None
+    took = spent(seconds) if seconds is not None else ""
     return text(plain(" · ".join(filter(None, [told_outcome(first), took]))))
 
 

@@ -1,15 +1,19 @@
 """The head of a session's page: when it ran, and what happened in it."""
 
-from threadline.model.story import FileChanges, Story
-from threadline.outline.amounts import cost_note
+from threadline.model.story import Chapter, FileChanges, Story
+from threadline.outline.amounts import cost_note, cost_text
+from threadline.outline.title import count
 from threadline.render.html.context_sizes import LinkOf
 from threadline.render.html.formats import day, moment, moment_since, plural
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.story_lines import (
     Line,
     Piece,
+    failed_text,
     file_pieces,
     files_shown,
+    some,
     story_facts,
     told_lines,
 )
@@ -40,9 +44,12 @@ def draw_facts(story: Story, entries: int) -> Html:
     )
 
 
-def draw_story(story: Story, link_of: LinkOf) -> Html:
-    """Draw the box that says what happened; nothing if there is nothing to say."""
-    lines = [draw_line(line, story, link_of) for line in told_lines(story)]
+def draw_story(story: Story, link_of: LinkOf, commit_of: LinkOf = lambda _: None) -> Html:
+    """Draw the box that says what happened; nothing if there is nothing to say.
+
+    `commit_of` returns where a commit can be seen, if that is known.
+    """
+    lines = [draw_line(line, story, link_of, commit_of) for line in told_lines(story)]
     files = [
         html("<code>%s</code>", draw_line(file, story, link_of)) for file in files_shown(story)
     ]
@@ -102,9 +109,27 @@ def draw_changed(file: FileChanges, story: Story, link_of: LinkOf) -> Html:
     )
 
 
-def draw_line(line: Line, story: Story, link_of: LinkOf) -> Html:
+def draw_line(
+    line: Line, story: Story, link_of: LinkOf, commit_of: LinkOf = lambda _: None
+) -> Html:
     """Draw a line of a story."""
-    return join([draw_piece(piece, story, link_of) for piece in line])
+    drawn: list[Html] = []
+    for piece in line:
+        drawn.append(draw_piece(piece, story, link_of))
+        if piece.commit and (address := commit_of(piece.commit)):
+            drawn.append(draw_forge_link(address))
+    return join(drawn)
+
+
+def draw_forge_link(address: str) -> Html:
+    """Draw a link to a commit on its forge."""
+    return html(
+        ' <a class="forge" href="%s" rel="noreferrer" title="%s">%s<span class="heard">on its'
+        " forge</span></a>",
+        address,
+        address,
+        draw_sign("commit"),
+    )
 
 
 def draw_piece(piece: Piece, story: Story, link_of: LinkOf) -> Html:
@@ -124,3 +149,63 @@ def draw_piece(piece: Piece, story: Story, link_of: LinkOf) -> Html:
             drawn = html("%s", piece.text)
     address = link_of(piece.entry) if piece.entry else None
     return html('<a href="%s">%s</a>', address, drawn) if address else drawn
+
+
+FIRST_ROWS = 5
+"""So many chapters are shown at once, so that the first prompt is not far below them."""
+
+CUTS = {
+    "start": "the beginning",
+    "commit": "after a commit",
+    "compaction": "after a compaction",
+    "pause": "after a pause",
+    "files": "other files from here on",
+}
+
+
+def draw_chapters(story: Story, link_of: LinkOf) -> Html:
+    """Draw the chapters of a session; nothing if it has none."""
+    if not story.chapters:
+        return EMPTY
+    rows = [draw_chapter(chapter, story, link_of(chapter.entry)) for chapter in story.chapters]
+    first, more = rows[:FIRST_ROWS], rows[FIRST_ROWS:]
+    return html(
+        '<div class="chapters"><ol aria-label="Chapters">%s</ol>%s</div>',
+        join(first),
+        html(
+            '<details><summary>%s</summary><ol start="%s">%s</ol></details>',
+            count(len(more), "more chapter"),
+            FIRST_ROWS + 1,
+            join(more),
+        )
+        if more
+        else EMPTY,
+    )
+
+
+def draw_chapter(chapter: Chapter, story: Story, address: str | None) -> Html:
+    """Draw the row of a chapter: its title, when it began, and what came of it."""
+    return html(
+        '<li><a href="%s" title="%s"><i>%s</i><b>%s</b><span class="came">%s</span>'
+        "<span>%s</span><span>%s</span><span>%s</span></a>",
+        address or "",
+        f"{chapter.prompt} ({CUTS[chapter.cut]})",
+        chapter.number,
+        chapter.title,
+        join(draw_signs(chapter)),
+        count(chapter.prompts, "prompt"),
+        cost_text(chapter.spent),
+        moment_since(story.first_at, chapter.first_at),
+    )
+
+
+def draw_signs(chapter: Chapter) -> list[Html]:
+    """Draw what came of a chapter besides files, a few words each."""
+    told = {
+        "agents": some(chapter.agents, "agent"),
+        "dropped": f"{chapter.attempts} abandoned" if chapter.attempts else "",
+        "failed": failed_text(chapter.failures),
+        "files": some(len(chapter.files), "file"),
+        "commits": some(len(chapter.commits), "commit"),
+    }
+    return [html('<span class="%s">%s</span>', name, text) for name, text in told.items() if text]

@@ -11,9 +11,9 @@ from threadline.outline.message import LineLink
 from threadline.outline.title import shorten
 from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
-from threadline.render.html.chapters import draw_chapters
 from threadline.render.html.context_sizes import draw_context_sizes
 from threadline.render.html.formats import day, moment, moment_since, plural
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.markup import (
     EMPTY,
     NOTHING,
@@ -28,7 +28,7 @@ from threadline.render.html.markup import (
 )
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.navigation import draw_timeline
-from threadline.render.html.story import draw_changes, draw_facts, draw_story
+from threadline.render.html.story import draw_changes, draw_chapters, draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.view import View, codes_of
 
@@ -170,7 +170,8 @@ def draw_head(view: View, session: str) -> tuple[Html, Html]:
     strip = draw_context_sizes(story.context, view.link_to)
     if not strip and len(view.sessions) == 1:
         strip = draw_timeline(view)
-    told = [strip, draw_chapters(story, view.link_to), draw_story(story, view.link_to)]
+    told = [strip, draw_chapters(story, view.link_to)]
+    told.append(draw_story(story, view.link_to, view.commit_of))
     if view.lists_changes:
         told.append(draw_changes(story, view.link_to))
     return draw_facts(story, card.entries if card else 0), join(told)
@@ -200,11 +201,12 @@ def draw_back(view: View, link: LineLink) -> Html:
     """Draw what a line continues, with a link to the entries before it."""
     address = view.address_of(link)
     if not (link.title or link.words):
-        return html('<p class="back-link">↰ %s</p>', linked(address, link.text))
+        return html('<p class="back-link">%s %s</p>', draw_sign("back"), linked(address, link.text))
     before = f"show the {plural(link.entries, 'entry')} before" if link.entries else "show it"
     return html(
-        '<p class="back-link" title="%s">↰ Continues%s%s%s%s%s</p>',
+        '<p class="back-link" title="%s">%s Continues%s%s%s%s%s</p>',
         link.text,
+        draw_sign("back"),
         html(" <i>%s</i>", shorten(link.title, TITLE)) if link.title else EMPTY,
         html(" after “%s”", shorten(link.words, TITLE)) if link.words else EMPTY,
         html(" (%s)", moment_since("", link.time)) if moment(link.time) else EMPTY,
@@ -232,7 +234,8 @@ def draw_forks(view: View, unit: Unit) -> Html:
 def draw_fork(view: View, kind: str, links: list[LineLink], here: str) -> Html:
     """Draw one box; each line can be compared with the active one, else with its neighbour."""
     lines = join([draw_fork_line(view, link, rival_of(link, links, here)) for link in links])
-    return html('<aside class="fork"><b>⎇ %s</b>%s</aside>', TEXTS.get(kind, kind), lines)
+    told = TEXTS.get(kind, kind)
+    return html('<aside class="fork"><b>%s %s</b>%s</aside>', draw_sign("branch"), told, lines)
 
 
 def rival_of(link: LineLink, links: list[LineLink], here: str) -> str:

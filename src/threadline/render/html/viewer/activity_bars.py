@@ -1,7 +1,7 @@
 """Bars that show when there was activity, from which a time can be chosen."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 import msgspec
@@ -15,6 +15,10 @@ MOST = 91
 STEPS = (1, 7, 28, 364)
 """How many days a bar can stand for."""
 
+WEEKS = STEPS[1:]
+ANY_DAY = {"since": "SINCE", "until": "UNTIL"}
+"""What the script replaces by the first and the last day that were dragged over."""
+
 TALLEST = 28
 """How tall the largest bar is, in pixels."""
 
@@ -26,20 +30,19 @@ class Bar(msgspec.Struct, frozen=True):
     until: date
     count: int
 
-    @property
-    def title(self) -> str:
-        """Its days and their entries in words."""
+    def title(self, noun: str) -> str:
+        """Return its days and what there is of them in words."""
         last = f"{self.until.day} {self.until:%b %Y}"
         when = last if self.since == self.until else f"{self.since.day} {self.since:%b} – {last}"
-        return f"{when}: {plural(self.count, 'entry') if self.count else 'nothing'}"
+        return f"{when}: {plural(self.count, noun) if self.count else 'nothing'}"
 
 
-def bars_of(days: Mapping[int, int], today: date) -> list[Bar]:
+def bars_of(days: Mapping[int, int], today: date, steps: Sequence[int] = STEPS) -> list[Bar]:
     """Return bars from the first day with entries to today; days are ordinals of `date`."""
     last = today.toordinal()
     known = [day for day in days if 0 <= last - day < MOST * STEPS[-1]]
     span = last - min(known, default=last)
-    step = next(step for step in STEPS if span // step < MOST)
+    step = next(step for step in steps if span // step < MOST)
     number = span // step + 1
     begin = last - step * number + 1
     counts: Counter[int] = Counter()
@@ -53,18 +56,27 @@ def bars_of(days: Mapping[int, int], today: date) -> list[Bar]:
 
 
 def draw_bars(
-    days: Mapping[int, int], today: date, since: str, until: str, link: Callable[..., str]
+    bars: Sequence[Bar], since: str, until: str, link: Callable[..., str], noun: str
 ) -> Html:
-    """Draw the bars; each leads to the sessions of its days, several by dragging over them.
+    """Draw bars; each leads to what is on its days, several by dragging over them.
 
-    `since` and `until` are the days that are chosen, `link` returns the address of others.
+    `since` and `until` are the days that are chosen, `link` returns the address of others, and
+    `noun` names what is counted.
     """
-    bars = bars_of(days, today)
     most = max((bar.count for bar in bars), default=0)
     if not most:
         return EMPTY
-    drawn = [draw_bar(bar, most, link, is_on=is_chosen(bar, since, until)) for bar in bars]
-    return html('<ol class="activity-bars" aria-label="Activity over time">%s</ol>', join(drawn))
+    drawn = [
+        draw_bar(bar, most, link, bar.title(noun), is_on=is_chosen(bar, since, until))
+        for bar in bars
+    ]
+    return html(
+        '<ol class="activity-bars%s" aria-label="%s over time" data-link="%s">%s</ol>',
+        " narrowed" if since or until else "",
+        plural(2, noun).partition(" ")[2].capitalize(),
+        link(**ANY_DAY),
+        join(drawn),
+    )
 
 
 def is_chosen(bar: Bar, since: str, until: str) -> bool:
@@ -74,7 +86,7 @@ def is_chosen(bar: Bar, since: str, until: str) -> bool:
     return bar.until.isoformat() >= since and (not until or bar.since.isoformat() <= until)
 
 
-def draw_bar(bar: Bar, most: int, link: Callable[..., str], *, is_on: bool) -> Html:
+def draw_bar(bar: Bar, most: int, link: Callable[..., str], title: str, *, is_on: bool) -> Html:
     """Draw one bar."""
     tall = max(2, round(TALLEST * (bar.count / most) ** 0.5)) if bar.count else 1
     since, until = bar.since.isoformat(), bar.until.isoformat()
@@ -85,8 +97,8 @@ def draw_bar(bar: Bar, most: int, link: Callable[..., str], *, is_on: bool) -> H
         link(since=since, until=until),
         since,
         until,
-        bar.title,
-        bar.title,
+        title,
+        title,
         html(' aria-current="true"') if is_on else EMPTY,
         TALLEST,
         TALLEST - tall,

@@ -8,6 +8,9 @@ import msgspec
 LETTERS = "abcdef"
 """Attempts that are compared are called by letters; more cannot be compared at once."""
 
+DELETED = "/deleted"
+"""The address of the sessions that are gone."""
+
 
 def session_link(session: str, at: str = "") -> str:
     """Return the address of a session's page, at an entry if one is given."""
@@ -19,6 +22,11 @@ def compare_link(session: str, *lines: str) -> str:
     """Return the address of the comparison of lines, which are called by letters."""
     named = "".join(f"&{letter}={part(line)}" for letter, line in zip(LETTERS, lines, strict=False))
     return f"/compare?s={part(session)}{named}"
+
+
+def continue_files_link(session: str, at: str) -> str:
+    """Return the address that tells which files are not on disk as an entry left them."""
+    return f"/s/{part(session)}/continue/files?at={part(at)}"
 
 
 def failures_link(session: str, at: str) -> str:

@@ -1,18 +1,20 @@
 """Two branches of a conversation side by side, and what a compaction removed."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
+import shlex
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 from typing import NamedTuple
 
+from threadline.compare.board import Attempt, Board
 from threadline.compare.contexts import Loss
-from threadline.compare.diff import Comparison, Side
-from threadline.compare.outcome import FileComparison, Outcome, compare_files
+from threadline.compare.diff import Side
+from threadline.compare.outcome import FileComparison
 from threadline.history.report import DiffedFile
-from threadline.outline.amounts import cost_text, duration_text
+from threadline.outline.amounts import cost_text
 from threadline.outline.shape import Diff
 from threadline.outline.title import heading_line, line_of, shorten
 from threadline.render.block_line import file_rows, tell_calls, tell_cost, tell_tokens
+from threadline.render.board_words import head_of, tell_checks, tell_prompt, tell_time
 from threadline.render.html.formats import amount, between, plural
 from threadline.render.html.markup import EMPTY, Html, html, join, joined
 from threadline.render.html.prose import prose, typed
@@ -34,7 +36,7 @@ Choice = tuple[str, str]
 
 
 class Bar(NamedTuple):
-    """A figure of each branch, in words and as a share of the largest one."""
+    """A figure of each attempt, in words and as a share of the largest one."""
 
     title: str
     texts: list[str]
@@ -42,29 +44,29 @@ class Bar(NamedTuple):
 
 
 class FileRow(NamedTuple):
-    """A file with what each branch changed in it, and the changes themselves."""
+    """A file with what each attempt changed in it, and the changes themselves."""
 
     file: FileComparison
     diffs: list[Html]
 
 
 class Compared(NamedTuple):
-    """Branches: their ids, what each led to, and the title of the session."""
+    """Lines that are compared: their ids, the title of the session, and the board as Markdown."""
 
     chosen: Sequence[str]
-    outcomes: Sequence[Outcome]
     title: str = ""
+    markdown: str = ""
 
 
-def draw_compare(
-    comparison: Comparison, session: str, lines: Sequence[Choice], compared: Compared
-) -> Html:
-    """Draw branches beside each other: what they led to, then turn by turn."""
-    chosen, outcomes, sides = compared.chosen, compared.outcomes, comparison.sides
-    titles = dict(lines)
+def draw_compare(board: Board, session: str, lines: Sequence[Choice], compared: Compared) -> Html:
+    """Draw attempts beside each other: what they came to, then turn by turn."""
+    attempts, chosen = board.attempts, compared.chosen
+    sides = [attempt.side for attempt in attempts]
     return render(
         "compare.html",
-        common=comparison.common,
+        head=head_of(board) if board.common.last is not None else "Compare branches",
+        common=board.common,
+        attempts=attempts,
         sides=sides,
         letters=LETTERS[: len(sides)],
         session=session,
@@ -74,15 +76,17 @@ def draw_compare(
         link=compare_link(session, *chosen),
         files_link=compare_link(session, *chosen).replace("/compare?", "/compare/files?", 1),
         session_title=compared.title or session,
-        titles=[titles.get(line, line) for line in chosen],
-        files=[FileRow(file, diffs_of(file, outcomes)) for file in compare_files(outcomes)],
-        checks=[outcome.checks for outcome in outcomes],
-        bars=list(bars_of(sides)),
+        markdown=compared.markdown,
+        titles=[dict(lines).get(line, line) for line in chosen],
+        prompts=[tell_prompt(attempt) for attempt in attempts],
+        files=[FileRow(file, diffs_of(file, attempts)) for file in board.files],
+        bars=list(bars_of(attempts)),
         turns=list(zip_longest(*(side.turns for side in sides))),
         totals=list(totals(sides)),
         calls=CALLS,
         answer=ANSWER,
         extent=extent,
+        tell_checks=tell_checks,
         prose=prose,
         typed=typed,
     )
@@ -93,10 +97,10 @@ MAX_DIFF_LINES = 1000
 
 
 class ComparedFiles(NamedTuple):
-    """Files that attempts changed: how that of one, called by its letter, differ from the first."""
+    """How the files of one attempt differ from those of another; both are called by letters."""
 
-    letter: str
-    paths: Sequence[str]
+    one: str
+    other: str
     files: Sequence[DiffedFile]
 
 
@@ -111,14 +115,49 @@ class DrawnDiff(NamedTuple):
     left: str
 
 
-def draw_compared_files(compared: Sequence[ComparedFiles]) -> Html:
-    """Draw how the files of attempts differ at their ends."""
-    pairs = []
-    for one in compared:
-        differ = {file.path for file in one.files}
-        same = [path for path in one.paths if path not in differ]
-        pairs.append((one.letter, [draw_difference(file) for file in one.files], same))
-    return render("compare_files.html", pairs=pairs)
+class DrawnPair(NamedTuple):
+    """Two attempts, and the difference of a file between them; None if there is none."""
+
+    one: str
+    other: str
+    diff: DrawnDiff | None
+
+
+class DrawnFile(NamedTuple):
+    """A file with its differences between attempts, and the commands that take it from one."""
+
+    path: str
+    pairs: list[DrawnPair]
+    takes: list[tuple[str, str]]
+
+
+Ends = Mapping[str, Sequence[tuple[str, str]]]
+"""The session and the last entry at which a file is known, of each attempt, by the file."""
+
+
+def draw_compared_files(
+    changed: Sequence[FileComparison], compared: Sequence[ComparedFiles], ends: Ends
+) -> Html:
+    """Draw how the files of attempts differ at their ends, file by file."""
+    known = [{file.path: file for file in pair.files} for pair in compared]
+    files = []
+    for file in changed:
+        pairs = [
+            DrawnPair(pair.one, pair.other, draw_difference(some[file.path]))
+            if file.path in some
+            else DrawnPair(pair.one, pair.other, None)
+            for pair, some in zip(compared, known, strict=True)
+        ]
+        files.append(DrawnFile(file.path, pairs, list(commands_for(file, ends))))
+    return render("compare_files.html", files=files)
+
+
+def commands_for(file: FileComparison, ends: Ends) -> Iterator[tuple[str, str]]:
+    """Yield the letter of each attempt that changed a file, and the command that takes it."""
+    for letter, change, (session, at) in zip(LETTERS, file.changes, ends[file.path], strict=False):
+        if change is not None:
+            words = ["threadline", "files", "restore", session, file.path, "--at", at, "--here"]
+            yield letter, shlex.join(words)
 
 
 def draw_difference(file: DiffedFile) -> DrawnDiff:
@@ -155,9 +194,9 @@ def draw_run(sign: str, text: str) -> Html:
             return html("%s\n", text)
 
 
-def diffs_of(file: FileComparison, outcomes: Sequence[Outcome]) -> list[Html]:
-    """Return the changes to a file by each branch."""
-    return [draw_diffs(outcome.diffs, file.path) for outcome in outcomes]
+def diffs_of(file: FileComparison, attempts: Sequence[Attempt]) -> list[Html]:
+    """Return the changes to a file by each attempt."""
+    return [draw_diffs(attempt.outcome.diffs, file.path) for attempt in attempts]
 
 
 def draw_diffs(diffs: Mapping[str, Sequence[Diff]], path: str) -> Html:
@@ -165,36 +204,22 @@ def draw_diffs(diffs: Mapping[str, Sequence[Diff]], path: str) -> Html:
     return joined((draw_shapes(diffs.get(path, ())[:DIFFS]),))
 
 
-def bars_of(sides: Sequence[Side]) -> Iterator[Bar]:
-    """Yield the time, tokens and cost of the branches."""
-    seconds = [seconds_of(side) for side in sides]
-    yield from bar_of("Time", [short_duration(number) for number in seconds], seconds)
-    tokens = [float(side.spent.input + side.spent.output) for side in sides]
-    yield from bar_of("New tokens", [amount(int(number)) for number in tokens], tokens)
-    costs = [side.spent.known for side in sides]
-    yield from bar_of("Cost", [cost_text(side.spent, "unknown") for side in sides], costs)
+def bars_of(attempts: Sequence[Attempt]) -> Iterator[Bar]:
+    """Yield the time, tokens and cost of attempts."""
+    yield from bar_of("Time", map(tell_time, attempts), [one.seconds for one in attempts])
+    spent = [one.side.spent for one in attempts]
+    costs = [cost_text(one, "unknown") for one in spent]
+    yield from bar_of("Cost", costs, [one.known for one in spent])
+    tokens = [one.input + one.output for one in spent]
+    yield from bar_of("New tokens", map(amount, tokens), tokens)
 
 
-def short_duration(seconds: float) -> str:
-    """Return how long something took; empty if that is not known."""
-    return (duration_text(seconds) if seconds >= 1 else "< 1 s") if seconds else ""
-
-
-def bar_of(title: str, texts: Sequence[str], numbers: Sequence[float]) -> Iterator[Bar]:
-    """Yield one figure, unless no branch has it."""
+def bar_of(title: str, texts: Iterable[str], numbers: Sequence[float]) -> Iterator[Bar]:
+    """Yield one figure, unless no attempt has it."""
     most = max(numbers)
     if most > 0:
         shares = [100 * number / most for number in numbers]
         yield Bar(title, [text or "–" for text in texts], shares)
-
-
-def seconds_of(side: Side) -> float:
-    """Return how long a branch took; 0 if that is not known."""
-    try:
-        first, last = (datetime.fromisoformat(time or "") for time in (side.first_at, side.last_at))
-        return (last - first).total_seconds()
-    except (ValueError, TypeError):
-        return 0.0
 
 
 def extent(side: Side) -> str:

@@ -14,14 +14,21 @@ from threadline.outline.title import says_little
 from threadline.render.facts import parts_of
 from threadline.render.html.formats import moment, plural
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.viewer.activity_bars import draw_bars
-from threadline.render.html.viewer.address import home_link, project_link, session_link
+from threadline.render.html.viewer.activity_bars import bars_of, draw_bars
+from threadline.render.html.viewer.address import DELETED, home_link, project_link, session_link
 from threadline.render.html.viewer.projects import AgentFolder, day, title_of
 from threadline.render.html.viewer.running import RunningSession, draw_session
 from threadline.render.html.viewer.templates import draw_icon, render
 
 SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
 KINDS = {"branched": "Has branches", "failed": "Has failed calls", "running": "Running"}
+STARTS = {
+    "branches": "a bug that took two attempts",
+    "compactions": "a decision that a compaction lost",
+    "called_agents": "a review by agents",
+}
+"""What is worth reading in the demo, by what its sessions have."""
+
 RANGES = {"Last 7 days": 7, "Last 30 days": 30}
 FRAGMENTS = "fragments"
 """The kind of sessions of which only agents are left; they are not among the others."""
@@ -67,7 +74,10 @@ class RecentSession(msgspec.Struct, frozen=True):
 
 
 class HomeList(msgspec.Struct, frozen=True):
-    """All that the first page shows; `days` are the entries of each day, by its ordinal."""
+    """All that the first page shows; `days` are the entries of each day, by its ordinal.
+
+    `deletions` say what clients will delete, `gone` how much they have deleted.
+    """
 
     filter: HomeFilter
     recent: Sequence[RecentSession]
@@ -80,6 +90,9 @@ class HomeList(msgspec.Struct, frozen=True):
     days: Mapping[int, int]
     folders: Sequence[AgentFolder]
     demo: bool = False
+    notes: Sequence[str] = ()
+    deletions: Sequence[str] = ()
+    gone: str = ""
 
 
 def draw_home(home: HomeList) -> Html:
@@ -100,15 +113,29 @@ def draw_home(home: HomeList) -> Html:
             chip(name, chosen.link(sort=key), on=chosen.sort == key) for key, name in SORTS.items()
         ],
         ranges=range_chips(home),
-        bars=draw_bars(home.days, home.now.date(), chosen.since, chosen.until, chosen.link),
+        bars=draw_bars(
+            bars_of(home.days, home.now.date()), chosen.since, chosen.until, chosen.link, "entry"
+        ),
         now=join([draw_session(one, home.now) for one in home.running]),
         rows=draw_days(home),
+        starts=good_starts(home) if home.demo else [],
         more=more,
         more_link=chosen.link(rows=len(home.recent) * 2 + 50),
         reset_link=home_link({}),
         fragments=plural(home.fragments, "fragment") if home.fragments else "",
         fragments_link=home_link({"only": FRAGMENTS}),
+        deleted_link=DELETED,
     )
+
+
+def good_starts(home: HomeList) -> list[Html]:
+    """Draw links to sessions that show something: attempts, a compaction, agents."""
+    found: list[Html] = []
+    for kind, words in STARTS.items():
+        shown = (one for one in home.recent if getattr(one.listed.summary, kind))
+        if (one := next(shown, None)) is not None:
+            found.append(html('<a href="%s">%s</a>', session_link(one.listed.summary.id), words))
+    return found
 
 
 def heading_of(chosen: HomeFilter) -> str:

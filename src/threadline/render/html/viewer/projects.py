@@ -13,6 +13,7 @@ from threadline.model.ids import short
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text
 from threadline.render.html.formats import plural
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import name_projects, project_link, session_link
 from threadline.render.html.viewer.templates import draw_icon, render
@@ -210,7 +211,7 @@ def draw_activity(listed: ListedSession) -> Html:
     return html(
         '<i class="branch-mark">%s</i><svg class="activity" viewBox="0 0 %s %s" aria-hidden="true">'
         '<polyline points="%s"/></svg>',
-        "⎇" if listed.summary.branches else "",
+        draw_sign("branch") if listed.summary.branches else EMPTY,
         WIDTH,
         HEIGHT,
         " ".join(points),

@@ -14,6 +14,9 @@ from threadline.render.html.viewer.address import home_link, project_link, sessi
 from threadline.render.html.viewer.projects import title_of
 from threadline.render.html.viewer.templates import draw_icon, render
 
+SILENT_SECONDS = 180
+"""An agent that wrote nothing for longer is called silent."""
+
 
 class RunningLine(msgspec.Struct, frozen=True):
     """The end of a conversation or of an agent: the call that has no result yet, if there is one.
@@ -75,7 +78,7 @@ def draw_session(one: RunningSession, now: datetime) -> Html:
     cost = cost_text(one.spent) if one.spent is not None else ""
     return html(
         '<li class="running-session %s"><p><a class="recent-main" href="%s">%s<b>%s</b></a> '
-        '<a class="tag" href="%s">%s</a></p><ul>%s</ul><span class="cost">%s</span>'
+        '<a class="tag" href="%s">%s</a>%s</p><ul>%s</ul><span class="cost">%s</span>'
         '<button type="button" class="chip" data-resume="%s">Copy resume command</button>',
         state,
         session_link(summary.id),
@@ -83,6 +86,7 @@ def draw_session(one: RunningSession, now: datetime) -> Html:
         title_of(one.listed),
         project_link(summary.cwd or ""),
         one.project,
+        html(' <small class="muted">%s</small>', agents_text(one.lines, now)),
         join([draw_line(line, now) for line in one.lines] or [draw_last(one)]),
         cost,
         summary.id,
@@ -99,10 +103,13 @@ def draw_line(line: RunningLine, now: datetime) -> Html:
     name = (
         html('<b class="agent-name">◆ %s</b> ', line.title or "agent") if line.is_agent else EMPTY
     )
+    is_silent = line.is_agent and seconds_since(line.since, now) > SILENT_SECONDS
     return html(
-        '<li>%s%s <span class="muted"><time class="elapsed" datetime="%s">%s</time></span>%s',
+        '<li>%s%s <span class="%s">%s<time class="elapsed" datetime="%s">%s</time></span>%s',
         name,
-        draw_state(line),
+        EMPTY if is_silent and not line.tool else draw_state(line),
+        "silent" if is_silent else "muted",
+        "silent " if is_silent else "",
         line.since,
         elapsed(line.since, now),
         draw_fullness(line) if line.tokens else EMPTY,
@@ -135,7 +142,21 @@ def draw_state(line: RunningLine) -> Html:
 
 def elapsed(since: str, now: datetime) -> str:
     """Return how long ago a time is; empty if it is invalid."""
+    seconds = seconds_since(since, now)
+    return duration_text(seconds) if seconds >= 0 else ""
+
+
+def seconds_since(since: str, now: datetime) -> float:
+    """Return how many seconds ago a time is; less than 0 if it is invalid."""
     try:
-        return duration_text(max(0.0, (now - datetime.fromisoformat(since)).total_seconds()))
+        return max(0.0, (now - datetime.fromisoformat(since)).total_seconds())
     except (ValueError, TypeError):
-        return ""
+        return -1.0
+
+
+def agents_text(lines: Sequence[RunningLine], now: datetime) -> str:
+    """Return how many agents run, and how many of them were silent for long."""
+    agents = [line for line in lines if line.is_agent]
+    silent = sum(seconds_since(line.since, now) > SILENT_SECONDS for line in agents)
+    told = plural(len(agents), "agent") if agents else ""
+    return f"{told}, {silent:,} silent" if silent else told

@@ -1,6 +1,5 @@
 """Search results: in the box while typing, on a page of their own; where a call failed before."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -9,10 +8,11 @@ from threadline.compare.failures import FailureReport
 from threadline.model.ids import short
 from threadline.model.results import Hit, HitSession, SearchHelp, TurnHit, TurnResults
 from threadline.outline.title import near
+from threadline.render.html.formats import plural
 from threadline.render.html.markup import Html
-from threadline.render.html.viewer.address import search_link, session_link
-from threadline.render.html.viewer.home import chip
+from threadline.render.html.viewer.address import name_projects, session_link
 from threadline.render.html.viewer.projects import day
+from threadline.render.html.viewer.search_choices import SearchChoices
 from threadline.render.html.viewer.templates import render
 from threadline.render.story_lines import short_path
 
@@ -30,13 +30,6 @@ PAGE = 30
 """How many hits a page lists."""
 CHANGED = 6
 """How many changed files are named."""
-
-
-WHERE = {"": "Everything", "said": "Said", "tools": "Tools", "files": "Files", "errors": "Errors"}
-"""Where the words of a search are: values of the filter `in`."""
-
-SINCE = {"": "Any time", "7d": "Last 7 days", "30d": "Last 30 days"}
-FILTER_WORD = re.compile(r'(?<!\S)-?(\w+):(?:"[^"]*"|\S)*\s*')
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -58,6 +51,7 @@ class ResultPage(msgspec.Struct, frozen=True):
     notes: Sequence[str] = ()
     any_word: bool = False
     filters: Mapping[str, str] = {}
+    choices: SearchChoices | None = None
 
 
 def draw_suggestions(
@@ -88,8 +82,9 @@ def draw_results(listed: ResultPage, helps: SearchHelp | None = None) -> Html:
         problem="",
         total=found.count_text if found.number else "",
         notes=listed.notes,
-        chips=filter_chips(listed.query),
+        choices=listed.choices,
         groups=listed.groups,
+        names=name_projects({group.turns[0].project for group in listed.groups}),
         any=listed.any_word,
         helps=helps,
         filters=listed.filters,
@@ -99,43 +94,27 @@ def draw_results(listed: ResultPage, helps: SearchHelp | None = None) -> Html:
     )
 
 
-def filter_chips(query: str) -> list[list[Html]]:
-    """Draw the switches that narrow a search, each of which changes a filter in its words."""
-    return [
-        [
-            chip(label, search_link(with_filter(query, name, value)), on=value == chosen)
-            for value, label in labels.items()
-        ]
-        for name, labels in (("in", WHERE), ("since", SINCE))
-        for chosen in [filter_value(query, name)]
-    ]
-
-
-def filter_value(query: str, name: str) -> str:
-    """Return the value of a filter in a search; empty if it is not there."""
-    found = (one[0] for one in FILTER_WORD.finditer(query) if one[1].lower() == name)
-    return next(found, "").strip().partition(":")[2]
-
-
-def with_filter(query: str, name: str, value: str) -> str:
-    """Return a search with another value of a filter, without it if the value is empty."""
-    rest = FILTER_WORD.sub(lambda one: "" if one[1].lower() == name else one[0], query).strip()
-    return f"{rest} {name}:{value}".strip() if value else rest
-
-
 def outcome_words(turn: TurnHit) -> list[str]:
     """Return what came of a turn, a few words each: files, commits, tests and builds."""
     outcome = turn.outcome
     told = [short_path(near(path, turn.project)) for path in outcome.files[:CHANGED]]
     if len(outcome.files) > CHANGED:
-        told.append(f"{len(outcome.files) - CHANGED} more files")
+        told.append(plural(len(outcome.files) - CHANGED, "more file"))
     told += [f"commit {one.hash[:7]} {one.subject}".strip() for one in outcome.commits]
     return told + [f"{one.name} {'passed' if one.passed else 'failed'}" for one in outcome.checks]
 
 
 def draw_invalid_search(query: str, problem: str, hint: str | None) -> Html:
     """Draw what is wrong with a search."""
-    return render("search.html", query=query, problem=problem, hint=hint or "", **HIT_HELPERS)
+    return render(
+        "search.html",
+        query=query,
+        problem=problem,
+        hint=hint or "",
+        choices=None,
+        total="",
+        **HIT_HELPERS,
+    )
 
 
 def speaker(hit: Hit) -> str:

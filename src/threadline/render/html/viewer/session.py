@@ -16,7 +16,7 @@ from threadline.render.html.page import chips, draw_filters, page_title
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units
 from threadline.render.html.view import View, codes_of
-from threadline.render.html.viewer.address import part, project_link
+from threadline.render.html.viewer.address import part, project_link, session_link
 from threadline.render.html.viewer.projects import Project
 from threadline.render.html.viewer.templates import draw_icon_symbols, draw_icons, render
 
@@ -25,13 +25,25 @@ CHUNK = 48
 
 FAULTS = 200
 """How many faults are listed."""
-VIEWER_KEYS = {key: action for key, action in KEYS.items() if key != "/"} | {
+EVERYWHERE = {"/ or Ctrl-K": "search all sessions", "gh": "the first page", "?": "show this help"}
+VIEWER_KEYS = {key: action for key, action in KEYS.items() if key not in ("/", "?")} | {
     "n N": "next, previous hit in this session",
     "h": "show or hide the session list",
+    "J K": "next, previous session",
     "x": "what the model saw here",
     "f": "files at the message in view",
     "m": "actions for the message",
-    "/ or Ctrl-K": "search all sessions",
+    "t": "timeline of calls and agents",
+    "d": "compare the attempt at a fork",
+    "r": "copy the resume command",
+    "C": "continue from the message: what to keep, and the command",
+    **EVERYWHERE,
+}
+LIST_KEYS = {
+    "j k": "next, previous session or result",
+    "Enter": "open it",
+    "h": "show or hide the session list",
+    **EVERYWHERE,
 }
 
 
@@ -60,7 +72,8 @@ class Frame(msgspec.Struct, frozen=True):
 
 def draw_frame(frame: Frame) -> Html:
     """Draw a whole page."""
-    dialog, symbols = draw_help(VIEWER_KEYS), draw_icon_symbols()
+    dialog = draw_help(VIEWER_KEYS) if frame.session else draw_help(LIST_KEYS, {})
+    symbols = draw_icon_symbols()
     return render("frame.html", page=frame, help=dialog, symbols=symbols)
 
 
@@ -147,10 +160,11 @@ def draw_where(view: View, project: Project | None) -> Html:
 def draw_menu(session: str) -> Html:
     """Draw the links that save the session as a file, and the button that the script fills."""
     formats = {"html": "HTML", "md": "Markdown", "json": "JSON"}
-    resume = html('<button id="resume" type="button" hidden>Copy the command to resume</button>')
+    resume = html('<button id="resume" type="button" hidden>Copy resume command</button>')
     return join(
         [
             resume,
+            html('<a id="menu-timeline" href="%s/timeline">Timeline</a>', session_link(session)),
             *(
                 html('<a href="/export/%s.%s" download>Save as %s</a>', part(session), suffix, name)
                 for suffix, name in formats.items()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from threadline.render.html.formats import amount, day, moment, plural
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.markup import Html, hash_link
 from threadline.render.html.viewer.address import part, project_link, session_link
 
@@ -40,7 +41,7 @@ def environment() -> "Environment":
     made.filters |= {"amount": amount, "hash_link": hash_link, "moment": moment, "part": part}
     made.filters |= {"day": day}
     made.globals |= {"plural": plural, "project_link": project_link, "session_link": session_link}
-    made.globals |= {"draw_icon": draw_icon}
+    made.globals |= {"draw_icon": draw_icon, "sign": draw_sign}
     return made
 
 

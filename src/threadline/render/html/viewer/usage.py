@@ -1,49 +1,64 @@
-"""Usage: tokens and cost by day, session, project, model, agent, tool and branch, as bars."""
+"""Usage: cost and tokens over time and by what was used, and the time before to compare with."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
 import msgspec
 
 from threadline.agents.registry import TITLES
-from threadline.render.html.formats import amount, plural
+from threadline.model.price import Spent
+from threadline.outline.amounts import cost_text, money
+from threadline.render.html.formats import amount
 from threadline.render.html.markup import Html
-from threadline.render.html.viewer.address import home_link, project_link, search_link, session_link
+from threadline.render.html.viewer.address import (
+    home_link,
+    part,
+    project_link,
+    search_link,
+    session_link,
+)
 from threadline.render.html.viewer.templates import render
-from threadline.render.html.viewer.usage_chart import COLOURS, DayUsage, chart_of
+from threadline.render.html.viewer.usage_bars import (
+    BarList,
+    GroupUsage,
+    Naming,
+    ToolUsage,
+    bars_of,
+    tool_bars,
+)
+from threadline.render.html.viewer.usage_chart import COLOURS, MONTHS, DayUsage, chart_of
 
-MAX_BARS = 12
-PERIODS = {"": "All", "7d": "7 days", "30d": "30 days", "90d": "90 days"}
+PERIODS = {"": "All time", "7d": "7 days", "30d": "30 days", "90d": "90 days"}
+MEASURES = {"": "Cost", "tokens": "Tokens"}
+TIMES = 3
+"""From so many times as much on, an increase is told as a factor."""
 
 
-class GroupUsage(msgspec.Struct, frozen=True):
-    """Usage of one group: new tokens, cached input, requests, known cost and how to write it."""
+class UsageChoice(msgspec.Struct, frozen=True):
+    """What the page is asked for: a key of PERIODS or a month, of MEASURES, and a project."""
 
-    name: str
-    tokens: int
-    cached: int
-    requests: int
-    cost: str = ""
-    dollars: float = 0.0
+    since: str = ""
+    show: str = ""
+    project: str = ""
 
-
-class ToolUsage(msgspec.Struct, frozen=True):
-    """How often a tool was called, and how many of its calls failed."""
-
-    name: str
-    calls: int
-    failed: int = 0
+    def link(self, **changes: str) -> str:
+        """Return the address of the page with some of it changed."""
+        fields = msgspec.structs.asdict(self) | changes
+        query = "&".join(f"{name}={part(value)}" for name, value in fields.items() if value)
+        return f"/usage?{query}" if query else "/usage"
 
 
 class UsageReport(msgspec.Struct, frozen=True):
     """Everything that the page shows.
 
     `names` are those of the projects, by path, and `titles` those of sessions, by id. `period` is
-    the first and the last day of the chart, if they are not those of the usage.
+    the first and the last day of the chart, if they are not those of the usage; `before` is what
+    was used in the time before it. `every_project` can be chosen.
     """
 
     days: Sequence[DayUsage]
+    months: Sequence[GroupUsage]
     projects: Sequence[GroupUsage]
     models: Sequence[GroupUsage]
     agents: Sequence[GroupUsage]
@@ -52,59 +67,82 @@ class UsageReport(msgspec.Struct, frozen=True):
     tools: Sequence[ToolUsage]
     names: Mapping[str, str]
     titles: Mapping[str, str]
+    every_project: Sequence[str]
+    total: Spent
     period: tuple[date, date] | None = None
-    cost: str = ""
+    before: Spent | None = None
     cost_note: str = ""
 
 
-class Bar(NamedTuple):
-    """The bar of a group, as wide as its share of the largest, in percent."""
+class Figure(NamedTuple):
+    """A total, how much more or less it is than in the time before, and what that was."""
 
+    value: str
     name: str
-    label: str
-    link: str
-    colour: str
-    width: float
-    about: str
-
-
-class BarList(NamedTuple):
-    """The largest groups, and how many others there are."""
-
-    bars: list[Bar]
-    hidden: int
+    change: str
+    before: str
 
 
 class Share(NamedTuple):
-    """Usage on active and on abandoned branches, and the percentage of the latter's tokens."""
+    """Usage on abandoned branches, and its share of all, in percent."""
 
-    kept: str
     abandoned: str
     percent: float
 
 
-def draw_usage(report: UsageReport, since: str) -> Html:
-    """Draw the page."""
+def draw_usage(report: UsageReport, choice: UsageChoice, month: str) -> Html:
+    """Draw the page; `month` is the current one."""
     colours = {
         model.name: f"series{min(number, COLOURS)}" for number, model in enumerate(report.models)
     }
+    by_cost = not choice.show and bool(report.total.known)
+    periods = PERIODS | {month: "This month"}
+    if choice.since not in periods:
+        periods[choice.since] = month_name(choice.since)
     return render(
         "usage.html",
-        since=since,
-        periods=PERIODS,
-        totals=totals_of(report),
+        choice=choice,
+        periods=periods,
+        measures=MEASURES,
+        by_cost=by_cost,
+        projects=sorted((report.names.get(one) or one, one) for one in report.every_project),
+        figures=figures_of(report, by_cost=by_cost),
         legend=legend_of(report.models, colours),
-        chart=chart_of(report.days, colours, report.period),
-        sections={
-            "Most expensive sessions": session_bars(report),
-            "By project": bars_of(report.projects, project_link, report.names),
-            "By model": bars_of(report.models, model_link, {}, colours),
-            "By agent": bars_of(report.agents, agent_link, TITLES),
-            "By tool": tool_bars(report.tools),
-        },
+        chart=chart_of(report.days, colours, report.period, by_cost=by_cost),
+        sections=sections_of(report, choice, colours, by_cost=by_cost),
         abandoned=share_of(report.branches),
         branched_link=home_link({"only": "branched"}),
     )
+
+
+def sections_of(
+    report: UsageReport, choice: UsageChoice, colours: Mapping[str, str], *, by_cost: bool
+) -> dict[str, BarList]:
+    """Return the lists of the page, each with its heading."""
+    months = {month.name: month_name(month.name) for month in report.months}
+    listed: dict[str, tuple[Sequence[GroupUsage], Naming]] = {
+        "Most expensive sessions" if by_cost else "Largest sessions": (
+            report.sessions,
+            Naming(session_link, report.titles),
+        ),
+        "By project": (report.projects, Naming(project_link, report.names)),
+        "By model": (report.models, Naming(model_link, {}, colours)),
+        "By agent": (report.agents, Naming(agent_link, TITLES)),
+    }
+    found = {
+        heading: bars_of(groups, naming, by_cost=by_cost)
+        for heading, (groups, naming) in listed.items()
+    }
+    if len(months) > 1:
+        naming = Naming(lambda name: choice.link(since=name) if name else "", months)
+        found["By month"] = bars_of(report.months, naming, by_cost=by_cost, in_order=True)
+    return found | {"By tool": tool_bars(report.tools)}
+
+
+def month_name(month: str) -> str:
+    """Return a month such as `2026-11` in words: `Nov 2026`."""
+    year, _, number = month.partition("-")
+    return f"{MONTHS[int(number) - 1]} {year}" if number.isdecimal() else "Without a date"
 
 
 def model_link(model: str) -> str:
@@ -117,17 +155,48 @@ def agent_link(agent: str) -> str:
     return home_link({"agent": agent})
 
 
-def totals_of(report: UsageReport) -> list[tuple[str, str]]:
-    """Return the totals of all models, each with its name."""
-    models = report.models
-    if not models:
+def figures_of(report: UsageReport, *, by_cost: bool) -> list[Figure]:
+    """Return the totals: what the page is about first, then the other, cached input, requests."""
+    total, before = report.total, report.before or Spent()
+    if not total.requests:
         return []
-    totals = [
-        (amount(sum(model.tokens for model in models)), "new tokens (in + out)"),
-        (amount(sum(model.cached for model in models)), "cached input"),
-        (f"{sum(model.requests for model in models):,}", "requests"),
+    cost = Figure(cost_text(total, "unknown") or "–", report.cost_note, *cost_change(total, before))
+    tokens = figure(new_tokens(total), "new tokens (in + out)", new_tokens(before))
+    requests = figure(total.requests, "requests", before.requests)
+    return [
+        *([cost, tokens] if by_cost else [tokens, cost]),
+        figure(total.cache_read, "cached input", before.cache_read),
+        requests._replace(value=f"{total.requests:,}"),
     ]
-    return totals + ([(report.cost, report.cost_note)] if report.cost else [])
+
+
+def new_tokens(spent: Spent) -> int:
+    """Return the tokens that were not read from a cache."""
+    return spent.input + spent.output + spent.cache_write
+
+
+def figure(value: int, name: str, before: int) -> Figure:
+    """Return a number with its change."""
+    return Figure(amount(value), name, change_of(value, before), amount(before))
+
+
+def cost_change(total: Spent, before: Spent) -> tuple[str, str]:
+    """Return how the cost changed, and what it was; nothing if one of them is not known."""
+    if total.is_unknown or before.is_unknown:
+        return "", ""
+    return change_of(total.known, before.known), money(before.known)
+
+
+def change_of(value: float, before: float) -> str:
+    """Return how much more or less a value is than the one before: `▲ 34 %`, `▼ 12 %`, `▲ 12×`."""
+    if not before:
+        return ""
+    if value / before >= TIMES:
+        return f"▲ {value / before:.0f}×"
+    percent = round(100 * (value / before - 1))
+    if not percent:
+        return "= the same"
+    return f"{'▲' if percent > 0 else '▼'} {abs(percent)} %"
 
 
 def legend_of(models: Sequence[GroupUsage], colours: Mapping[str, str]) -> list[tuple[str, str]]:
@@ -136,87 +205,11 @@ def legend_of(models: Sequence[GroupUsage], colours: Mapping[str, str]) -> list[
     return legend + ([(f"series{COLOURS}", "others")] if len(models) > COLOURS else [])
 
 
-def bars_of(
-    groups: Sequence[GroupUsage],
-    link: Callable[[str], str],
-    labels: Mapping[str, str],
-    colours: Mapping[str, str] | None = None,
-) -> BarList:
-    """Return the bars of groups, the one with the most new tokens first."""
-    ordered = sorted(groups, key=lambda group: -group.tokens)
-    largest = max((group.tokens for group in ordered), default=0) or 1
-    bars = [
-        Bar(
-            group.name or "unknown",
-            labels.get(group.name) or group.name or "unknown",
-            link(group.name),
-            (colours or {}).get(group.name, "series0"),
-            width_of(group.tokens / largest),
-            about_group(group),
-        )
-        for group in ordered[:MAX_BARS]
-    ]
-    return BarList(bars, max(0, len(ordered) - MAX_BARS))
-
-
-def session_bars(report: UsageReport) -> BarList:
-    """Return the bars of the most expensive sessions; without any cost, of the largest."""
-    by_cost = any(one.dollars for one in report.sessions)
-    ordered = sorted(report.sessions, key=lambda one: (-one.dollars, -one.tokens, one.name))
-    most = (ordered[0].dollars if by_cost else ordered[0].tokens) if ordered else 0
-    bars = [
-        Bar(
-            one.name,
-            report.titles.get(one.name) or one.name,
-            session_link(one.name),
-            "series0",
-            width_of((one.dollars if by_cost else one.tokens) / (most or 1)),
-            about_group(one),
-        )
-        for one in ordered[:MAX_BARS]
-    ]
-    return BarList(bars, max(0, len(ordered) - MAX_BARS))
-
-
-def tool_bars(tools: Sequence[ToolUsage]) -> BarList:
-    """Return the bars of the tools that were called most; they lead to their calls."""
-    most = tools[0].calls if tools else 1
-    bars = [
-        Bar(
-            one.name,
-            one.name,
-            search_link(f'tool:"{one.name}"'),
-            "series2",
-            width_of(one.calls / most),
-            plural(one.calls, "call") + (f" · {one.failed:,} failed" if one.failed else ""),
-        )
-        for one in tools[:MAX_BARS]
-    ]
-    return BarList(bars, max(0, len(tools) - MAX_BARS))
-
-
-def width_of(share: float) -> float:
-    """Return the width of a bar in percent; a small share stays visible."""
-    return max(0.4, 100 * share)
-
-
-def about_group(group: GroupUsage) -> str:
-    """Return the figures of a group."""
-    told = [amount(group.tokens), plural(group.requests, "request"), group.cost]
-    return " · ".join(filter(None, told))
-
-
 def share_of(branches: Sequence[GroupUsage]) -> Share:
-    """Return how much was used on active branches, and how much on abandoned ones."""
+    """Return how much was used on abandoned branches."""
     found = {group.name: group for group in branches}
     nothing = GroupUsage("", 0, 0, 0)
     kept, abandoned = (found.get(name, nothing) for name in ("active", "abandoned"))
+    told = [f"{amount(abandoned.tokens)} tokens", abandoned.cost]
     tokens = kept.tokens + abandoned.tokens
-    return Share(
-        amount_and_cost(kept), amount_and_cost(abandoned), 100 * abandoned.tokens / (tokens or 1)
-    )
-
-
-def amount_and_cost(group: GroupUsage) -> str:
-    """Return new tokens, and their cost if it is known: `96.3M, $12.40`."""
-    return ", ".join(filter(None, [amount(group.tokens), group.cost]))
+    return Share(", ".join(filter(None, told)), 100 * abandoned.tokens / (tokens or 1))

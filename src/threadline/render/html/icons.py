@@ -1,0 +1,24 @@
+"""Icons: one set of strokes, drawn by the style sheet (`frontend/styles/icons.css`)."""
+
+from typing import Literal
+
+from threadline.render.html.markup import Html, html
+
+Icon = Literal[
+    "agent", "back", "branch", "close", "commit", "compaction", "down", "fail", "left", "more",
+    "pass", "right", "sessions", "theme", "up",
+]  # fmt: skip
+
+
+def draw_sign(name: Icon) -> Html:
+    """Draw an icon that is not heard: what it stands beside, or its button, has the words."""
+    return html('<i class="icon" data-icon="%s" aria-hidden="true"></i>', name)
+
+
+LANDMARKS = "📦🔀"
+"""The signs of landmarks in texts; a page draws an icon in their place."""
+
+
+def without_sign(landmark: str) -> str:
+    """Return the text of a landmark without its sign."""
+    return landmark.lstrip(LANDMARKS).lstrip()
