@@ -1,22 +1,26 @@
 """`export --format`: files, reports, errors."""
 
 import json
+import shutil
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.cli.run import run
 from tests.render.interchange.atif_schema import read_atif
-from threadline.library.target import demo_roots
+from tests.sample import sample_roots
+from tests.writer import SessionWriter
 
 if sys.version_info >= (3, 14):
     from compression import zstd
 else:
     from backports import zstd
 
-REWOUND = str(next(Path(demo_roots()[0]).glob("*/7bc87c4c*.jsonl")))
-AGENTS = str(next(Path(demo_roots()[0]).glob("*/e0e140e4*.jsonl")))
+REWOUND = str(next(Path(sample_roots()[0]).glob("*/7bc87c4c*.jsonl")))
+AGENTS = str(next(Path(sample_roots()[0]).glob("*/e0e140e4*.jsonl")))
 MAIL, KEY = "ann@mail.firm.org", "sk-" + "ant-api03-Zk3vT9qLw2xY7bN5mR8"
 
 
@@ -81,8 +85,8 @@ def test_a_branch_an_entry_and_a_context(tmp_path: Path) -> None:
         (["--format", "atif", "--ids"], "cannot be used with --format"),
         (["--format", "atif", "--depth", "user"], "cannot be used with --format"),
         (["--format", "raw", "--active"], "--format raw writes whole files"),
-        (["--at", "x"], "--at, --context and --whole require --format"),
-        (["--whole"], "--at, --context and --whole require --format"),
+        (["--at", "x"], "--at, --context, --whole, --for and --max-tokens require --format"),
+        (["--whole"], "--at, --context, --whole, --for and --max-tokens require --format"),
     ],
 )
 def test_options_that_do_not_fit(options: list[str], message: str, tmp_path: Path) -> None:
@@ -130,19 +134,35 @@ def test_originals_lose_their_secrets_and_nothing_else(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("root", demo_roots(), ids=lambda root: Path(root).parts[-2])
+@pytest.mark.parametrize("root", sample_roots(), ids=lambda root: Path(root).parts[-2])
 def test_originals_of_every_agent_are_copied(root: str, tmp_path: Path) -> None:
-    """None of the demo has secrets, so its files stay as they are; a database becomes lines."""
+    """None of the demo has secrets, so its files stay as they are; a database has the same rows."""
     out = tmp_path / "raw"
     report = json.loads(run("export", "--format", "raw", "--json", root, "-o", str(out)).stdout)
     assert report["files"]
+    assert report["losses"] == []
     for file in map(Path, report["files"]):
-        found = [path for path in Path(root).rglob(file.name) if path.is_file()]
-        if found:
-            assert file.read_bytes() == found[0].read_bytes()
-        else:
-            assert report["losses"][0]["what"].startswith("rows of a database")
-            assert [json.loads(line) for line in file.read_bytes().splitlines()]
+        [found] = [path for path in Path(root).rglob(file.name) if path.is_file()]
+        if file.suffix != ".db":
+            assert file.read_bytes() == found.read_bytes()
+    before, after = (json.loads(run("graph", "--json", str(one)).stdout) for one in (root, out))
+    assert before == after
+
+
+def test_a_database_loses_its_secrets(tmp_path: Path) -> None:
+    [root] = [root for root in sample_roots() if root.endswith("opencode")]
+    source = tmp_path / "opencode.db"
+    shutil.copy(next(Path(root).glob("*.db")), source)
+    with closing(sqlite3.connect(source)) as base:
+        [(row, data)] = base.execute("SELECT rowid, data FROM part LIMIT 1").fetchall()
+        told = json.loads(data) | {"text": "Mail jane.doe@corp-mail.io"}
+        base.execute("UPDATE part SET data = ? WHERE rowid = ?", (json.dumps(told), row))
+        base.commit()
+    out = tmp_path / "out" / "opencode.db"
+    result = run("export", "--format", "raw", str(source), "-o", str(out))
+    assert "replaced 1 e-mail address" in result.stderr
+    assert b"jane.doe" not in out.read_bytes()
+    assert "[redacted e-mail address]" in run("show", str(out)).output
 
 
 def test_originals_with_sub_agents_keep_their_folders(tmp_path: Path) -> None:
@@ -157,10 +177,102 @@ def test_originals_with_sub_agents_keep_their_folders(tmp_path: Path) -> None:
 
 
 def test_a_compressed_file_is_decompressed(tmp_path: Path) -> None:
-    rollout = min(Path(demo_roots()[2]).rglob("rollout-*.jsonl"))
+    rollout = min(Path(sample_roots()[2]).rglob("rollout-*.jsonl"))
     packed = tmp_path / f"{rollout.name}.zst"
     packed.write_bytes(zstd.compress(rollout.read_bytes()))
     run("export", "--format", "raw", str(packed), "-o", str(tmp_path / "out"))
     (written,) = (tmp_path / "out").iterdir()
     assert written.name == rollout.name
     assert written.read_bytes() == rollout.read_bytes()
+
+
+@pytest.fixture
+def tried_twice(tmp_path: Path) -> str:
+    """Write a session whose prompt is asked twice, and that ends with a prompt."""
+    said = SessionWriter("tried", cwd="/p")
+    first = said.prompt("Name a port")
+    given = {"command": "ss -l"}
+    said.tool("Bash", given, "80")
+    said.answer("Take 8080.")
+    said.back_to(first)
+    said.answer("Take 8123.")
+    said.prompt("Why?")
+    said.answer("8080 is taken.")
+    said.prompt("And now?")
+    return str(said.save(tmp_path))
+
+
+def test_messages_for_trainers_end_with_an_answer(tried_twice: str, tmp_path: Path) -> None:
+    out, limit = tmp_path / "train.jsonl", ["--max-tokens", "25"]
+    form = ["export", "--format", "messages", "--for", "openai", "--json", tried_twice]
+    report = json.loads(run(*form, "-o", str(out)).stdout)
+    main, other = map(json.loads, out.read_text().splitlines())
+    assert main.keys() == {"messages"}
+    assert [one["content"] for one in main["messages"]][-2:] == ["Why?", "8080 is taken."]
+    assert other["messages"][-1] == {"role": "assistant", "content": "Take 8080."}
+    assert {"what": "message after the last answer", "count": 1} in report["losses"]
+    beside = tmp_path / "train.metadata.jsonl"
+    assert [json.loads(row)["kind"] for row in beside.read_text().splitlines()] == [
+        "main",
+        "branch",
+    ]
+    assert str(beside) in report["files"]
+    short = json.loads(run(*form, *limit, "-o", str(out)).stdout)
+    [cut] = map(json.loads, out.read_text().splitlines())
+    assert [one["content"] for one in cut["messages"]] == ["Name a port", "Take 8123."]
+    told = {one["what"] for one in short["losses"]}
+    assert {"message beyond 25 tokens", "conversation without an answer of its own"} <= told
+
+
+def test_a_branch_that_answers_the_same_is_a_pair(tried_twice: str, tmp_path: Path) -> None:
+    out = tmp_path / "pairs.jsonl"
+    assert run("export", "--format", "preference", tried_twice, "-o", str(out)).exit_code == 0
+    [pair] = map(json.loads, out.read_text().splitlines())
+    assert pair["input"]["messages"] == [{"role": "user", "content": "Name a port"}]
+    assert pair["preferred_output"] == [{"role": "assistant", "content": "Take 8123."}]
+    [rejected] = pair["non_preferred_output"]
+    assert rejected["tool_calls"][0]["function"]["name"] == "Bash"
+    assert pair["input"]["tools"][0]["function"]["name"] == "Bash"
+    assert json.loads((tmp_path / "pairs.metadata.jsonl").read_text())["kind"] == "branch"
+    none = run("export", "--format", "preference", REWOUND, "-o", str(tmp_path / "none.jsonl"))
+    assert "error: no pairs of answers to export" in none.stderr
+    assert not (tmp_path / "none.jsonl").exists()
+
+
+def test_a_session_trace_is_a_header_and_messages(tried_twice: str, tmp_path: Path) -> None:
+    out = tmp_path / "traces"
+    assert run("export", "--format", "sts", tried_twice, "-o", str(out)).exit_code == 0
+    traces = [list(map(json.loads, file.read_text().splitlines())) for file in out.iterdir()]
+    [branch] = [trace for trace in traces if trace[0]["kind"] == "branch"]
+    assert branch[0]["type"] == "session"
+    assert branch[0]["harness"] == "claude"
+    call, result, answer = (line["message"] for line in branch[1:])
+    assert call["toolCalls"][0]["function"] == {"name": "Bash", "arguments": '{"command":"ss -l"}'}
+    assert (result["role"], result["content"]) == ("tool", "80")
+    assert result["toolCallId"] == call["toolCalls"][0]["id"]
+    assert (answer["content"], answer["model"]) == ("Take 8080.", "opus")
+    assert answer["timestamp"] - call["timestamp"] == 2000
+    one = run("export", "--format", "sts", tried_twice, "-o", str(tmp_path / "one.jsonl"))
+    assert "error: 2 trajectories do not fit into one file" in one.stderr
+    only = run(
+        "export", "--format", "sts", "--active", tried_twice, "-o", str(tmp_path / "1.jsonl")
+    )
+    assert only.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--format", "atif", "--for", "openai"], "--for requires --format messages"),
+        (["--format", "messages", "--max-tokens", "9"], "--max-tokens requires --for"),
+        (["--max-tokens", "9"], "require --format"),
+        (["--format", "sts", "-o", "x.json"], "cannot export to 'x.json'"),
+    ],
+)
+def test_options_of_trainers_that_do_not_fit(
+    options: list[str], message: str, tried_twice: str, tmp_path: Path
+) -> None:
+    out = [] if "-o" in options else ["-o", str(tmp_path / "x")]
+    done = run("export", *options, *out, tried_twice)
+    assert message in done.stderr
+    assert done.exit_code

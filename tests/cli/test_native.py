@@ -50,6 +50,32 @@ def test_a_fork_prints_its_path_and_resume_command(tmp_path: Path) -> None:
     ]
 
 
+def test_a_fork_leaves_out_outputs_and_says_so(tmp_path: Path) -> None:
+    source = project(tmp_path, "parallel-tools")
+    to = ("-o", str(tmp_path / "out"))
+    one = run_json("fork", str(source), "--drop", "results:a1d9d40e", *to)
+    assert [change["what"] for change in one["changes"]] == ["output left out (7 tokens)"]
+    every = run_json("fork", str(source), "--drop", "results", *to)
+    assert {change["what"] for change in every["changes"]} == {
+        "output left out (37 tokens)",
+        "output left out (39 tokens)",
+        "output left out (25 tokens)",
+    }
+
+
+def test_a_fork_ends_before_an_entry(tmp_path: Path) -> None:
+    source = project(tmp_path)
+    to = ("-o", str(tmp_path / "out"))
+    after = run_json("fork", str(source), "--at", "8afd1042", *to)
+    before = run_json("fork", str(source), "--at", "8afd1042", "--before", *to)
+    assert before["entries"] == after["entries"] - 1
+
+
+def test_before_needs_an_entry(tmp_path: Path) -> None:
+    result = run("fork", str(project(tmp_path)), "--before")
+    assert (result.exit_code, "--before needs --at ENTRY" in result.output) == (2, True)
+
+
 def test_json_contains_all_fields(tmp_path: Path) -> None:
     source = project(tmp_path)
     for command in (["fork", "--drop", TIP], ["repair"]):

@@ -77,7 +77,7 @@ def test_text_results(act: Run) -> None:
         "  › u4  prompt",
         "      paint the parser",
         "",
-        "1-1 of 1 result, 2 results with most of the words (next: --offset 1)",
+        "1–1 of 3 (next: --offset 1); 1 result, 2 results with most of the words",
     ]
     assert act("search", "nowhere").stdout == "no results for nowhere\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
@@ -142,11 +142,13 @@ def test_the_first_result_of_a_branch_has_the_prompt_above_it(tmp_path: Path) ->
 
 
 def test_a_search_without_results_says_what_would_have_some(act: Run) -> None:
-    assert act("search", "parzer", "watered").stdout.splitlines() == [
+    rows = act("search", "parzer", "watered").stdout.splitlines()
+    assert rows[:3] == [
         "no results for parzer watered",
         "  did you mean: parser watered  1 result",
         "  any of the words (--any): watered 1  1 result",
     ]
+    assert rows[-1] == "no results with most of the words, 1 result with some of them"
     act_on = act("search", "parzer")
     assert act_on.exit_code == 0
     assert act_on.stdout.splitlines() == [
@@ -158,13 +160,12 @@ def test_a_search_without_results_says_what_would_have_some(act: Run) -> None:
         "meant": "parser tree",
         "meant_total": 1,
         "any_total": 1,
-        "words": [["parzer", 0], ["tree", 2]],
+        "words": [["parzer", 0], ["tree", 1]],
         "titles": 0,
         "all_total": 0,
     }
-    assert act("search", "water", "orchard").stdout.splitlines()[1:] == [
-        "  any of the words (--any): water 1, orchard 1  2 results",
-    ]
+    offered = act("search", "water", "orchard").stdout.splitlines()[1]
+    assert offered == "  any of the words (--any): water 1, orchard 1  2 results"
     assert read_json(act("search", "parser", "--json"))["help"] is None
 
 

@@ -87,7 +87,7 @@ ABANDONED = {
         "All three came back.", "Third question [o3]", "Answer three: third turn complete.",
     }),
     "gemini": ("gemini-cli-0.61.0/tui-rewind", {
-        "Second question [g2]", "**Considering** The user asks the second question.",
+        "Second question [g2]", "Considering The user asks the second question. Answer",
         "Third question [g3]", "Answer three: third turn complete.",
         "Fourth question [g4]", "Answer four: fourth turn complete.",
     }),

@@ -1,8 +1,11 @@
 """`threadline show`: depths, ids, the active path, the pager."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.run import CORPUS, run, run_json, scenario
+from tests.writer import SessionWriter
 from threadline.outline.depth import Depth
 
 
@@ -75,3 +78,14 @@ def test_an_agent_with_a_name_is_called_by_it_in_the_graph() -> None:
     assert "Linnaeus completed: Subagent A reports." in shown
     assert "→ waited" in shown
     assert "agent_path" not in shown
+
+
+def test_lines_that_were_wrapped_by_hand_are_not_broken_by_the_time(tmp_path: Path) -> None:
+    typed = [f"{'word ' * 14}ends {number}" for number in range(3)]
+    writer = SessionWriter("s1")
+    writer.prompt("\n".join(typed))
+    writer.prompt("short")
+    rows = run("show", str(writer.save(tmp_path)), COLUMNS="80").output.splitlines()
+    assert [row for row in rows if "word" in row][-3:] == [f"  {line}" for line in typed]
+    assert max(map(len, rows)) <= 80
+    assert next(row for row in rows if "short" in row).endswith(":00")

@@ -88,7 +88,7 @@ def test_archive_names_unreadable_files(folder: Path) -> None:
     folder.chmod(0o777)
     done = act("archive", folder, THREADLINE_ARCHIVE=str(folder / "kept"))
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("1 files archived")
+    assert done.stdout.startswith("1 file archived")
     assert f"warning: {folder / 'bad.jsonl'}: cannot be read: Permission denied" in done.stderr
 
 

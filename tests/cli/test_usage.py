@@ -43,6 +43,15 @@ def test_usage_is_grouped_and_begins_with_the_most_expensive(home: Path) -> None
     assert list(usage(home, "--by", "day")) == ["2026-11-02", "2026-11-01"]
     assert usage(home, "--by", "agent", "--since", "2026-11-02") == {"claude": 3.0}
     assert list(usage(home, "--since", "2026-11-03")) == []
+    assert usage(home, "--by", "week") == {"2026-11-02": 3.0, "2026-10-26": 3.0}
+    assert usage(home, "--by", "month", "--project", str(home / "one")) == {"2026-11": 3.0}
+
+
+def test_usage_is_compared_with_the_same_time_before(home: Path) -> None:
+    told = json.loads(run("usage", "--since", "2026-11-02", "--json", HOME=str(home)).stdout)
+    assert (told["total"]["requests"], told["before"]["requests"]) == (2, 1)
+    text = run("usage", "--since", "2026-11-02", HOME=str(home), COLUMNS="100").stdout
+    assert "$3.00        1.0M        0         1  the same time before" in text
 
 
 def test_usage_as_text(home: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from tests.cli.run import scenario
 from tests.golden import check_golden
 from threadline.library import Reading, load_lines
+from threadline.library.index.listed_lines import session_tree
 from threadline.library.load.describe import describe_sessions, title_lines, words_by
 from threadline.render.graph_text import draw_graph
 from threadline.render.style import Display
@@ -21,10 +22,9 @@ def graph(reading: Reading, display: Display = USUAL, *, whole: bool = False) ->
 
 
 def tree(reading: Reading, display: Display = USUAL, *, whole: bool = False) -> str:
-    cards = describe_sessions(reading)
-    titles = title_lines(reading, cards)
-    rows = [*draw_projects(reading.tree, cards, titles, display, whole=whole)]
-    return "\n".join([*rows, "", legend(display)] if has_branches(reading.tree) else rows)
+    found = session_tree(reading)
+    rows = [*draw_projects(found, display, whole=whole)]
+    return "\n".join([*rows, "", legend(display)] if has_branches(found) else rows)
 
 
 def read_scenario(name: str) -> Reading:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 from hypothesis import given
@@ -10,8 +11,10 @@ from hypothesis import strategies as st
 
 from tests.writer import prompt, write
 from threadline.library import load_lines
-from threadline.library.load.describe import describe_sessions
-from threadline.render.json import BATCH, document, encode, lines_document, tree_document
+from threadline.library.index.listed_lines import session_tree
+from threadline.render.documents import lines_document
+from threadline.render.json import BATCH, document_of, encode
+from threadline.render.session_documents import tree_document
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**53), 2**53) | st.text(st.characters()),
@@ -20,20 +23,33 @@ VALUES = st.recursive(
 )
 
 
+class Told(msgspec.Struct):
+    """A document with a field that has a new name."""
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"is": "was"}
+
+    rows: Iterable[int]
+    was: int = 0
+
+
+class Nothing(msgspec.Struct):
+    """A document without fields."""
+
+
 def loads(pieces: Iterable[bytes]) -> object:
     return json.loads(b"".join(pieces).decode())
 
 
 def test_a_document_is_one_object_and_ends_with_a_newline() -> None:
-    assert b"".join(document(a=iter([1, 2]), b={"c": None})) == b'{"a":[1,2],"b":{"c":null}}\n'
-    assert b"".join(document(a=iter([]))) == b'{"a":[]}\n'
-    assert b"".join(document()) == b"{}\n"
+    assert b"".join(document_of(Told(iter([1, 2]), 3))) == b'{"rows":[1,2],"was":3,"is":3}\n'
+    assert b"".join(document_of(Told(iter([])))) == b'{"rows":[],"was":0,"is":0}\n'
+    assert b"".join(document_of(Nothing())) == b"{}\n"
 
 
 def test_long_lists_are_written_in_batches() -> None:
-    pieces = list(document(rows=iter(range(3 * BATCH + 1))))
+    pieces = list(document_of(Told(iter(range(3 * BATCH + 1)))))
     assert len(pieces) > 4
-    assert loads(pieces) == {"rows": list(range(3 * BATCH + 1))}
+    assert loads(pieces) == {"rows": list(range(3 * BATCH + 1)), "was": 0, "is": 0}
 
 
 def test_a_batch_is_written_before_the_next_is_made() -> None:
@@ -44,7 +60,7 @@ def test_a_batch_is_written_before_the_next_is_made() -> None:
             made.append(number)
             yield number
 
-    pieces = document(rows=rows())
+    pieces = document_of(Told(rows()))
     next(pieces)
     next(pieces)
     assert len(made) == BATCH
@@ -72,5 +88,5 @@ def test_names_that_are_no_utf_8_do_not_stop_a_command(tmp_path: Path) -> None:
     folder.mkdir()
     write(folder / "s.jsonl", prompt("a", None, "One", cwd="/x\ud800"))
     reading = load_lines([tmp_path])
-    assert loads(tree_document(reading.tree, describe_sessions(reading)))
-    assert loads(lines_document(reading.tree, reading.faults))
+    assert loads(document_of(tree_document(session_tree(reading))))
+    assert loads(document_of(lines_document(reading.tree, reading.faults)))

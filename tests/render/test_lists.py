@@ -2,6 +2,7 @@
 
 from tests.render.picture import read_scenario
 from threadline.model.error import Finding, Level
+from threadline.model.file import Place
 from threadline.outline.dialect import Words
 from threadline.render.reports import list_findings, list_lines, totals_line
 from threadline.render.store_text import list_ops_text
@@ -49,8 +50,9 @@ def test_other_operations_are_listed_with_their_facts() -> None:
     ]
 
 
-def finding(kind: str, level: Level, line: int = 3) -> Finding:
-    return Finding(kind, level, "/a/b.jsonl", line, None, "no end", "It has no end.")
+def finding(kind: str, level: Level, line: int = 3) -> tuple[Finding, Place]:
+    found = Finding(kind, level, "/a/b.jsonl", line, None, "no end", "It has no end.")
+    return found, Place(found.file, line)
 
 
 def test_findings_are_listed_by_kind_with_their_meaning() -> None:

@@ -13,29 +13,22 @@ from threadline.cli.console import (
     print_stderr,
     printable,
     progress_shown,
-    write_bytes,
     write_rows,
 )
-from threadline.cli.options import json_option, targets_argument
+from threadline.cli.json_output import write_document
+from threadline.cli.options import DefaultGroup, json_option, jsonl_option, targets_argument
 
 if TYPE_CHECKING:
+    from threadline.cli.documents import ArchivedFields
     from threadline.library.archive.archive import Verified
     from threadline.library.archive.manifest import ArchivedFile
     from threadline.library.archive.update import ArchiveStats
 
 
-class ArchiveGroup(click.Group):
-    """A group that runs `keep` unless the first argument is the name of a command."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Insert `keep` before arguments that do not start with a command."""
-        known = {*self.commands, "--help", "-h"}
-        return super().parse_args(ctx, args if args and args[0] in known else ["keep", *args])
-
-
 @click.group(
     "archive",
-    cls=ArchiveGroup,
+    cls=DefaultGroup,
+    default="keep",
     epilog=example(
         "threadline archive",
         "threadline archive list --gone",
@@ -48,7 +41,8 @@ def archive_command() -> None:
 
     Agents delete transcripts after some weeks; archived ones stay readable and searchable. The
     archive is in the data directory ($THREADLINE_ARCHIVE, $XDG_DATA_HOME), readable only by its
-    owner. Without a command, `threadline archive` archives everything.
+    owner. Without a command, `threadline archive` archives everything; `threadline keep on` does
+    that by itself.
 
     Copies are originals: nothing is redacted. A database in which an agent keeps its sessions
     may also hold its access tokens. Keep the archive private.
@@ -69,16 +63,16 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
     """
     import msgspec
 
+    from threadline.cli.documents import KeptDocument
     from threadline.render.facts import count
-    from threadline.render.json import encode
 
     archive = open_archive()
     with progress_shown("checking", "objects") as checking, progress_shown("archiving") as progress:
         stats = archive.update(open_workspace().paths(targets), progress, checking)
     warn_about(archive)
     if as_json:
-        fields = msgspec.to_builtins(stats) | {"folder": str(archive.folder)}
-        write_bytes([encode(fields), b"\n"])
+        told = msgspec.structs.asdict(stats)
+        write_document(KeptDocument(**told, folder=str(archive.folder)))
     else:
         write_rows([describe_stats(stats), PRIVATE])
     for skipped in stats.skipped:
@@ -100,7 +94,8 @@ def describe_stats(stats: "ArchiveStats") -> str:
     changed = count(stats.kept, "file") or "no files"
     sizes = f"{megabytes(stats.bytes)} in {megabytes(stats.stored)}"
     repaired = f"; repaired {count(stats.repaired, 'object')}" if stats.repaired else ""
-    return f"{stats.files:,} files archived, {sizes}; {changed} new or changed{repaired}"
+    files = count(stats.files, "file") or "no files"
+    return f"{files} archived, {sizes}; {changed} new or changed{repaired}"
 
 
 @archive_command.command(
@@ -109,17 +104,18 @@ def describe_stats(stats: "ArchiveStats") -> str:
 @click.argument("names", metavar="[SESSION|PATH]...", nargs=-1)
 @click.option("--gone", is_flag=True, help="Only files whose original no longer exists.")
 @json_option
+@jsonl_option
 def list_files(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
     """List archived files: all, or those of a session or below a path."""
+    from threadline.cli.documents import ArchivedDocument
     from threadline.library.archive.restore import select_files
-    from threadline.render.json import document
     from threadline.render.reports import archived_row
 
     archive = open_archive()
     files = [file for file in select_files(archive, names) if not gone or is_gone(file)]
     warn_about(archive)
     if as_json:
-        write_bytes(document(files=(file_fields(file) for file in files)))
+        write_document(ArchivedDocument(file_fields(file) for file in files))
     else:
         write_rows(
             archived_row(file.path, file.size, len(file.earlier), gone=is_gone(file))
@@ -154,9 +150,9 @@ def restore(
 
     If a file cannot be restored, the others are restored and the exit status is 1.
     """
+    from threadline.cli.documents import RestoredDocument, RestoredFields, UnrestoredFields
     from threadline.library.archive import restore
     from threadline.render.facts import count
-    from threadline.render.json import document
     from threadline.render.reports import restored_row
 
     archive = open_archive()
@@ -170,9 +166,9 @@ def restore(
         done = list(restore.restore_each(archive, files, to))
     failed = [one for one in done if one.failed]
     if as_json:
-        written = ({"path": one.path, "written": one.written} for one in done if not one.failed)
-        errors = ({"path": one.path, "why": one.failed} for one in failed)
-        write_bytes(document(files=written, failed=errors))
+        written = (RestoredFields(one.path, one.written) for one in done if not one.failed)
+        errors = (UnrestoredFields(one.path, one.failed) for one in failed)
+        write_document(RestoredDocument(written, errors))
     else:
         write_rows(restored_row(one.path, one.failed, written=one.written) for one in done)
     if failed:
@@ -193,14 +189,14 @@ def verify(*, as_json: bool) -> None:
     """Read every stored object and compare it with its checksum; exit 1 if any is damaged."""
     import msgspec
 
-    from threadline.render.json import encode
+    from threadline.cli.documents import VerifiedDocument
 
     archive = open_archive()
     with progress_shown("verifying", "objects") as progress:
         found = archive.verify(progress)
     if as_json:
-        fields = msgspec.to_builtins(found) | {"folder": str(archive.folder)}
-        write_bytes([encode(fields), b"\n"])
+        told = msgspec.structs.asdict(found)
+        write_document(VerifiedDocument(**told, folder=str(archive.folder)))
     else:
         write_rows(verified_rows(found))
     if not found.is_whole:
@@ -248,11 +244,9 @@ def is_gone(file: "ArchivedFile") -> bool:
     return not Path(file.path).exists()
 
 
-def file_fields(file: "ArchivedFile") -> dict[str, object]:
+def file_fields(file: "ArchivedFile") -> "ArchivedFields":
     """Return the JSON fields of an archived file."""
-    return {
-        "path": file.path,
-        "size": file.size,
-        "gone": is_gone(file),
-        "earlier": [version.size for version in file.earlier],
-    }
+    from threadline.cli.documents import ArchivedFields
+
+    earlier = [version.size for version in file.earlier]
+    return ArchivedFields(file.path, file.size, is_gone(file), earlier)

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, write_bytes, write_rows
-from threadline.cli.options import color_option, json_option
+from threadline.cli.console import example, write_rows
+from threadline.cli.json_output import write_document
+from threadline.cli.options import color_option, json_option, jsonl_option
 from threadline.cli.store import entry_id, open_target, report, summary_options
 
 if TYPE_CHECKING:
@@ -21,10 +22,11 @@ output_option = click.option("-o", "out", metavar="PATH", help="Output file or d
 @click.argument("target")
 @color_option
 @json_option
+@jsonl_option
 def branches_command(target: str, color: str, *, as_json: bool) -> None:
     """Show the branches of a session as a tree: last entry, size and first words of each."""
+    from threadline.cli.documents import BranchesDocument
     from threadline.cli.terminal import stdout_display
-    from threadline.render.json import document
     from threadline.render.store_text import draw_branches
     from threadline.store.segments import list_segments
 
@@ -34,8 +36,7 @@ def branches_command(target: str, color: str, *, as_json: bool) -> None:
             write_rows(draw_branches(segments, stdout_display(color)))
             return
         branches = (segment for segment in segments if segment.ends)
-        lists = {"branches": branches, "segments": iter(segments)}
-        write_bytes(document(session=session.id, leaf=session.leaf, **lists))
+        write_document(BranchesDocument(session.id, session.leaf, branches, iter(segments)))
 
 
 @click.command(

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import example, print_stderr, write_bytes
+from threadline.cli.json_output import wants_lines, write_document
 from threadline.cli.options import (
     Request,
     extent_options,
+    jsonl_option,
     paged,
     reading_options,
     redact_option,
@@ -47,6 +49,7 @@ READABLE = 100
 @redact_option
 @reading_options
 @paged
+@jsonl_option
 def show_command(
     request: Request,
     *,
@@ -64,12 +67,16 @@ def show_command(
     from threadline.library.index.session_list import SessionFilter
     from threadline.library.load.outline import Outliner
     from threadline.outline.depth import Depth
-    from threadline.render.outline import render_conversation_json
+    from threadline.render.outline import flat_lines, node_fields, render_conversation_json
     from threadline.render.transcript_text import TranscriptOptions
 
     if request.as_json:
         reading = open_reading(request, redactor)
-        write_bytes(render_conversation_json(Outliner(reading).outline(options)))
+        outline = Outliner(reading).outline(options)
+        lines = wants_lines()
+        write_bytes(
+            flat_lines(outline, node_fields) if lines else render_conversation_json(outline)
+        )
     else:
         newest = NewestHere("show", SessionFilter(agent=request.agent))
         if request.targets:
@@ -139,18 +146,25 @@ def session_families(tree: "Tree") -> Iterator[list[str]]:
 @extent_options("hook")
 @reading_options
 @paged
+@jsonl_option
 def outline_command(request: Request, *, options: "Options") -> None:
     """List the messages of sessions, nested as the viewer folds them.
 
     A tool call and its result share a row. A row ends with the number of messages below it.
     """
     from threadline.library.load.outline import Outliner
-    from threadline.render.outline import draw_outline, outline_document
+    from threadline.render.outline import (
+        draw_outline,
+        flat_lines,
+        message_fields,
+        outline_document,
+    )
 
     reading = open_reading(request)
     outline = Outliner(reading).outline(options)
     if request.as_json:
-        write_bytes(outline_document(outline))
+        lines = wants_lines()
+        write_bytes(flat_lines(outline, message_fields) if lines else outline_document(outline))
     else:
         print_rows(request, draw_outline(outline, display_of(request)))
 
@@ -161,14 +175,15 @@ def outline_command(request: Request, *, options: "Options") -> None:
 )
 @reading_options
 @paged
+@jsonl_option
 def lines_command(request: Request) -> None:
     """List the lines of conversations (trunks, branches and agents) in reading order."""
-    from threadline.render.json import lines_document
+    from threadline.render.documents import lines_document
     from threadline.render.reports import list_lines
 
     reading = open_reading(request)
     if request.as_json:
-        write_bytes(lines_document(reading.tree, reading.faults))
+        write_document(lines_document(reading.tree, reading.faults))
     else:
         print_rows(request, list_lines(reading.tree, display_of(request)))
 
@@ -178,16 +193,17 @@ def lines_command(request: Request) -> None:
 )
 @reading_options
 @paged
+@jsonl_option
 def ops_command(request: Request) -> None:
     """List the operations on a conversation: starts, forks, rewinds, compactions; oldest first."""
+    from threadline.cli.documents import OpsDocument
     from threadline.library.load.describe import words_by_id
-    from threadline.render.json import document
     from threadline.render.store_text import list_ops_text
     from threadline.tree.ops import list_ops
 
     reading = open_reading(request)
     ops = list_ops(reading.tree, reading.graph, reading.bodies)
     if request.as_json:
-        write_bytes(document(ops=iter(ops)))
+        write_document(OpsDocument(iter(ops)))
     else:
         print_rows(request, list_ops_text(ops, words_by_id(reading), display_of(request)))

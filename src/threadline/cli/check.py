@@ -5,12 +5,24 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, flush, print_stderr, printable, write_bytes
-from threadline.cli.options import Request, paged, reading_options
+from threadline.cli.catalog import open_workspace, updated_workspace
+from threadline.cli.console import (
+    example,
+    flush,
+    print_stderr,
+    printable,
+    progress_shown,
+)
+from threadline.cli.json_output import write_document
+from threadline.cli.keep import forecasts
+from threadline.cli.options import Request, jsonl_option, paged, reading_options
 from threadline.cli.reading import display_of, print_rows, read_request
+from threadline.collector import stop_collector
 
 if TYPE_CHECKING:
     from threadline.library import Reading
+    from threadline.library.index.findings import LocatedFinding
+    from threadline.model.keeping import Forecast, Vanished
 
 
 @click.command(
@@ -18,19 +30,68 @@ if TYPE_CHECKING:
 )
 @reading_options
 @paged
+@jsonl_option
 def doctor_command(request: Request) -> None:
-    """Report problems in transcripts: what is wrong or unusual, where, and what it means."""
-    from threadline.library.doctor import examine
-    from threadline.library.load.reading import places_in
-    from threadline.render.json import document
+    """Report problems in transcripts: what is wrong or unusual, where, and what it means.
+
+    Without TARGET, also say which sessions their clients will delete within seven days.
+    """
+    import time
+
+    from threadline.cli.documents import FindingsDocument
+    from threadline.render.keep_text import forecast_rows, vanished_rows
     from threadline.render.reports import list_findings
 
-    reading = read_request(request)
-    findings = examine(reading)
+    found = find_in_index(request)
+    found = find_in_files(request) if found is None else found
+    coming, gone = ([], []) if request.targets or request.agent else coming_and_gone()
     if request.as_json:
-        write_bytes(document(findings=iter(findings)))
-    else:
-        print_rows(request, list_findings(findings, display_of(request), places_in(reading)))
+        findings = (finding for finding, _ in found)
+        write_document(FindingsDocument(findings, coming, gone))
+        return
+    told = chain(forecast_rows(coming, time.time()), vanished_rows(gone))
+    print_rows(request, chain(list_findings(found, display_of(request)), told))
+    if any(one.unarchived for one in coming):
+        flush()
+        print_stderr("hint: `threadline archive` copies them now, `threadline keep on` always")
+
+
+def coming_and_gone() -> "tuple[list[Forecast], list[Vanished]]":
+    """Return what clients will delete within seven days, and what vanished in the last seven."""
+    import time
+
+    from threadline.library.keep.forecast import SOON
+    from threadline.library.keep.lost import vanished_since
+    from threadline.model.error import TargetNotFoundError
+    from threadline.model.keeping import DAY
+
+    workspace = open_workspace()
+    try:
+        return forecasts(workspace), vanished_since(workspace, time.time() - SOON * DAY)
+    except TargetNotFoundError:  # there is no archive at all
+        return [], []
+
+
+def find_in_index(request: Request) -> "list[LocatedFinding] | None":
+    """Return what is found in all files; None if files are named, or the index does not do."""
+    from threadline.library import load_files
+
+    workspace = None if request.targets or request.agent else updated_workspace()
+    if workspace is None or workspace.catalog.is_behind or not workspace.catalog.files():
+        return None
+    stop_collector()
+    with progress_shown() as progress:
+        return workspace.catalog.findings(lambda paths: load_files(paths, progress))
+
+
+def find_in_files(request: Request) -> "list[LocatedFinding]":
+    """Return what is found in the files that a request names."""
+    from threadline.library.doctor import examine
+    from threadline.library.load.reading import places_in
+
+    reading = read_request(request)
+    place_of = places_in(reading)
+    return [(one, place_of(one.file, one.line)) for one in examine(reading)]
 
 
 @click.command(
@@ -46,11 +107,12 @@ def doctor_command(request: Request) -> None:
 )
 @reading_options
 @paged
+@jsonl_option
 def ledger_command(request: Request, *, check: bool) -> None:
     """Account for every line of every transcript: shown, folded, copy, note or fault."""
     from threadline.library.actions.ledger import make_ledger
     from threadline.library.load.reading import places_in
-    from threadline.render.json import ledger_document
+    from threadline.render.documents import ledger_document
     from threadline.render.reports import list_faults, totals_line
 
     reading = read_request(request)
@@ -59,7 +121,7 @@ def ledger_command(request: Request, *, check: bool) -> None:
     place_of = places_in(reading)
     if request.as_json:
         rows = ((row, place_of(row.file, row.line)) for row in ledger.rows)
-        write_bytes(ledger_document(rows, ledger.totals, ledger.skipped))
+        write_document(ledger_document(rows, ledger.totals, ledger.skipped))
     else:
         faults = () if check else (row for row in ledger.rows if row.state == "fault")
         places = ((place_of(row.file, row.line), row.why or "") for row in faults)

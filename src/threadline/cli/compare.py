@@ -5,11 +5,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.console import example, print_stderr, write_bytes
-from threadline.cli.options import Request, at_option, full_option, paged, reading_options
+from threadline.cli.catalog import open_workspace, refresh
+from threadline.cli.console import example, print_stderr
+from threadline.cli.json_output import write_document
+from threadline.cli.options import (
+    Request,
+    at_option,
+    full_option,
+    jsonl_option,
+    paged,
+    reading_options,
+)
 from threadline.cli.reading import display_of, open_reading, print_rows, read_points
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from threadline.library import Reading
     from threadline.tree.ancestry import Position
 
@@ -18,7 +29,7 @@ if TYPE_CHECKING:
     "context",
     epilog=example(
         "threadline context 7bc87c4c",
-        "threadline context session.jsonl --at 8afd1042",
+        "threadline context session.jsonl --at 2f9b2a8f",
         "threadline context 7bc87c4c --full | less -R",
         "threadline context 7bc87c4c --json | jq '.messages | length'",
     ),
@@ -37,13 +48,12 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
     from threadline.library.position import context_of, cwd_of, dialect_at, find_position, window_of
     from threadline.render.block_line import BlockFormatter
     from threadline.render.context_text import draw_context
-    from threadline.render.json import document_of
 
     reading = open_reading(request)
     position = find_position(reading, at)
     context = context_of(position, reading)
     if request.as_json:
-        write_bytes(document_of(context))
+        write_document(context)
         return
     dialect = dialect_at(position)
     formatter = BlockFormatter(dialect, cwd_of(position, reading), names_of_agents(reading))
@@ -62,9 +72,9 @@ def context_command(request: Request, *, at: str | None, full: bool) -> None:
     "diff",
     epilog=example(
         "threadline diff 7bc87c4c",
-        "threadline diff 7bc87c4c 7bc87c4c@8afd1042",
-        "threadline diff 70ff94a7 796bf904 session.jsonl",
-        "threadline diff --context 44d296e0^ 44d296e0 session.jsonl",
+        "threadline diff 7bc87c4c 7bc87c4c@2f9b2a8f",
+        "threadline diff 3222087c a7e7f201 session.jsonl",
+        "threadline diff --context c916abfb^ c916abfb session.jsonl",
     ),
 )
 @click.argument("a")
@@ -98,10 +108,11 @@ def compare_points(
     request: Request, reading: "Reading", points: tuple[str, str], *, contexts: bool, full: bool
 ) -> None:
     """Compare two points, and print how they differ."""
+    from threadline.cli.documents import diff_document
+    from threadline.library.actions.board import attempts_of
     from threadline.library.actions.compare import diff_contexts, diff_positions
     from threadline.library.position import cwd_of, dialect_at
     from threadline.render.compare_text import draw_context_diff, draw_diff
-    from threadline.render.json import document_of
 
     one, other = (find_point(reading, point, contexts=contexts) for point in points)
     display = display_of(request)
@@ -109,12 +120,14 @@ def compare_points(
         between = diff_contexts(one, other, reading)
         dialect = dialect_at(one)
         rows = draw_context_diff(between, display, dialect, cwd_of(one, reading))
-        document = document_of(between)
+        document: Struct = between
     else:
         diff = diff_positions(one, other, reading)
-        rows, document = draw_diff(diff, display, full=full), document_of(diff)
+        board = attempts_of(diff, (one, other), reading)
+        rows = draw_diff(diff, display, board, full=full)
+        document = diff_document(diff, board.attempts)
     if request.as_json:
-        write_bytes(document)
+        write_document(document)
     else:
         print_rows(request, rows)
 
@@ -126,11 +139,12 @@ def read_session(request: Request, session: str) -> "Reading":
 
 def branches_of_fork(request: Request, reading: "Reading", session: str) -> tuple[str, str] | None:
     """Return the two branches of the only fork of a session; list them if there are more."""
+    from threadline.cli.documents import ForksDocument
+    from threadline.library.actions.board import boards_of
     from threadline.library.actions.compare import list_forks
     from threadline.library.target import may_be_path
     from threadline.model.error import TargetNotFoundError
     from threadline.render.compare_text import draw_forks
-    from threadline.render.json import document
 
     asked = {file.session for file in reading.asked}
     forks = list_forks(reading, asked or set(reading.tree.session_by_id))
@@ -141,11 +155,12 @@ def branches_of_fork(request: Request, reading: "Reading", session: str) -> tupl
         [(one, other)] = forks[0].pairs
         return one.point, other.point
     if request.as_json:
-        write_bytes(document(forks=iter(forks)))
+        write_document(ForksDocument(iter(forks)))
     else:
         # The ids of files outside the archives can only be found together with the files.
         target = quote(session) if may_be_path(session) else ""
-        print_rows(request, draw_forks(forks, target, display_of(request)))
+        boards = boards_of(reading, forks)
+        print_rows(request, draw_forks(forks, boards, target, display_of(request)))
     return None
 
 
@@ -170,9 +185,9 @@ def find_point(reading: "Reading", point: str, *, contexts: bool) -> "Position":
 @click.command(
     "lost",
     epilog=example(
-        "threadline lost 44d296e0 session.jsonl",
+        "threadline lost c916abfb session.jsonl",
         "threadline lost d294e339",
-        "threadline lost 44d296e0 --json | jq .files",
+        "threadline lost c916abfb --json | jq .files",
     ),
 )
 @click.argument("entry")
@@ -188,13 +203,12 @@ def lost_command(request: Request, *, entry: str, full: bool) -> None:
     from threadline.library.actions.compare import lost_at
     from threadline.library.position import dialect_at, resolve_point
     from threadline.render.compare_text import draw_loss
-    from threadline.render.json import document_of
 
     reading = read_points(request, (entry,))
     position = resolve_point(reading, entry)
     loss = lost_at(position, reading)
     if request.as_json:
-        write_bytes(document_of(loss))
+        write_document(loss)
     else:
         dialect = dialect_at(position)
         print_rows(request, draw_loss(loss, display_of(request), dialect, full=full))
@@ -212,6 +226,7 @@ def lost_command(request: Request, *, entry: str, full: bool) -> None:
 @click.option("known_as", "--as", metavar="PATH", help="Absolute path of FILE in the sessions.")
 @reading_options
 @paged
+@jsonl_option
 def blame_command(request: Request, *, file: str, known_as: str | None) -> None:
     """Show which entry last changed each line of FILE, from the edits in all sessions.
 
@@ -219,12 +234,18 @@ def blame_command(request: Request, *, file: str, known_as: str | None) -> None:
     are older than the sessions or come from elsewhere. With LINE, only that line is explained,
     with the prompt that led to it. TARGETs are the sessions to search.
     """
-    from threadline.library.actions.blame import blame_file, parse_file_line
+    from threadline.library.actions.blame import ReadChanges, blame_file, parse_file_line
+    from threadline.library.actions.indexed_blame import blame_indexed
     from threadline.render.blame_text import draw_blame
-    from threadline.render.json import document_of
 
-    blamed = blame_file(parse_file_line(file), open_reading(request), known_as)
+    place = parse_file_line(file)
+    if request.targets or request.agent:
+        blamed = blame_file(place, ReadChanges(open_reading(request)), known_as)
+    else:
+        workspace = open_workspace()
+        refresh(workspace.catalog)
+        blamed = blame_indexed(workspace, place, known_as)
     if request.as_json:
-        write_bytes(document_of(blamed))
+        write_document(blamed)
     else:
         print_rows(request, draw_blame(blamed, display_of(request)))

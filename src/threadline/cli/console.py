@@ -4,8 +4,9 @@ import errno
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TextIO
 
@@ -174,8 +175,31 @@ def run_safely(run: Callable[[], object]) -> int:
     return result if isinstance(result, int) else EXIT_OK
 
 
-def print_error(message: str, hint: str | None, status: int) -> int:
-    """Print an error and a hint; return `status`."""
+AS_JSON = ContextVar("AS_JSON", default=False)
+"""Whether errors are printed as JSON."""
+
+
+@contextmanager
+def errors_as_json(words: Sequence[str]) -> Iterator[None]:
+    """Print errors as JSON while the block runs, if the words of a command ask for JSON."""
+    # Asked of the words: an error in them is found before the options are known.
+    options = words[: words.index("--")] if "--" in words else words
+    token = AS_JSON.set(not {"--json", "--jsonl"}.isdisjoint(options))
+    try:
+        yield
+    finally:
+        AS_JSON.reset(token)
+
+
+def print_error(message: str, hint: str | None, status: int, kind: str) -> int:
+    """Print an error and a hint, for programs as a line of JSON; return `status`."""
+    if AS_JSON.get():
+        from threadline.cli.documents import ErrorDocument
+        from threadline.render.json import encode
+
+        told = ErrorDocument(error=message, hint=hint, kind=kind, status=status)
+        print_stderr(encode(told).decode())
+        return status
     print_stderr(f"error: {printable(message)}")
     first, *others = (hint or "").split("\n")
     if first:
@@ -189,7 +213,7 @@ def report_usage_error(error: click.ClickException) -> int:
     """Print a usage error; return the exit status."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context else "threadline"
-    return print_error(error.format_message(), f"see `{path} --help`", EXIT_USAGE)
+    return print_error(error.format_message(), f"see `{path} --help`", EXIT_USAGE, "usage")
 
 
 def report_exception(error: Exception) -> int:
@@ -197,16 +221,16 @@ def report_exception(error: Exception) -> int:
     from threadline.model.error import ThreadlineError
 
     if isinstance(error, ThreadlineError):
-        return print_error(str(error), error.hint, EXIT_ERROR)
+        return print_error(str(error), error.hint, EXIT_ERROR, type(error).__name__)
     if os.environ.get("THREADLINE_DEBUG"):
         import traceback
 
         traceback.print_exception(error)
     if isinstance(error, OSError):
-        return print_error(*told_by_system(error), EXIT_ERROR)
+        return print_error(*told_by_system(error), EXIT_ERROR, type(error).__name__)
     message = f"unexpected {type(error).__name__}: {error}"
     hint = "this is a bug in threadline; run with THREADLINE_DEBUG=1 for a traceback to report"
-    return print_error(message, hint, EXIT_ERROR)
+    return print_error(message, hint, EXIT_ERROR, type(error).__name__)
 
 
 SYSTEM_HINTS = {

@@ -1,13 +1,22 @@
 """Commands that show whole sessions: tree, graph, story."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import click
 
 from threadline.cli.catalog import updated_workspace
 from threadline.cli.console import example, print_stderr, write_bytes
-from threadline.cli.options import Request, paged, reading_options, redact_option, report_redaction
+from threadline.cli.json_output import write_document
+from threadline.cli.options import (
+    Request,
+    jsonl_option,
+    paged,
+    reading_options,
+    redact_option,
+    report_redaction,
+)
 from threadline.cli.picking import (
     Batch,
     NewestHere,
@@ -21,6 +30,7 @@ from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
     from threadline.library.index.session_list import SessionFilter
+    from threadline.model.results import SessionTree
     from threadline.model.secret import Redactor
     from threadline.render.style import Display
 
@@ -35,41 +45,55 @@ if TYPE_CHECKING:
 @reading_options
 @filter_options
 @paged
+@jsonl_option
 def tree_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> None:
     """Show the session tree: titles, sizes, times, and what is active.
 
     Branches, agents and forked sessions are shown below the line they are attached to. Without
     TARGET, the project with the newest session comes first.
     """
-    from threadline.library.load.describe import describe_sessions, session_attributes
-    from threadline.render.json import tree_document
+    from threadline.render.session_documents import tree_document
 
+    tree, groups = picked_tree(request, wanted)
     if request.as_json:
-        reading = open_reading(request)
-        attributes = session_attributes(reading)
-        write_bytes(tree_document(reading.tree, describe_sessions(reading), attributes))
-        return
+        write_document(tree_document(tree, chain.from_iterable(groups)))
+    else:
+        print_rows(request, draw_trees(tree, groups, display_of(request), whole=whole))
+
+
+def picked_tree(request: Request, wanted: "SessionFilter") -> "tuple[SessionTree, list[list[str]]]":
+    """Return the session tree, and which sessions of it are drawn together, in order.
+
+    Without targets all is in the index, and projects are drawn one by one, the newest first.
+    """
     workspace = None if request.targets else updated_workspace()
     if workspace is None:
-        batches: Iterable[Batch] = [read_at_once(request, wanted)]
-    else:
-        batches = read_batches(workspace, wanted.pick, lambda key: key.project)
-    print_rows(request, draw_trees(batches, display_of(request), whole=whole))
+        from threadline.library.index.listed_lines import session_tree
+
+        batch = read_at_once(request, wanted)
+        tree = session_tree(batch.reading)
+        return tree, [list(tree.sessions) if batch.only is None else batch.only]
+    keys = workspace.catalog.session_keys()
+    chosen = set(wanted.pick(keys))
+    projects: dict[str, list[str]] = {}
+    for key in keys:
+        if key.id in chosen:
+            projects.setdefault(key.project, []).append(key.id)
+    return workspace.catalog.tree(), list(projects.values())
 
 
-def draw_trees(batches: Iterable[Batch], display: "Display", *, whole: bool) -> Iterator[str]:
-    """Draw the trees of batches, and what the marks mean if there are any."""
-    from threadline.library.load.describe import describe_sessions, title_lines
+def draw_trees(
+    tree: "SessionTree", groups: Iterable[list[str]], display: "Display", *, whole: bool
+) -> Iterator[str]:
+    """Draw groups of sessions, and what the marks mean if there are any."""
     from threadline.render.tree_text import draw_projects, has_branches, legend
 
     explained = False
-    for number, (reading, only) in enumerate(batches):
+    for number, only in enumerate(map(set, groups)):
         if number:
             yield ""
-        summaries = describe_sessions(reading)
-        titles = title_lines(reading, summaries)
-        yield from draw_projects(reading.tree, summaries, titles, display, whole=whole, only=only)
-        explained = explained or has_branches(reading.tree)
+        yield from draw_projects(tree, display, whole=whole, only=only)
+        explained = explained or has_branches(tree, only)
     if explained:
         yield ""
         yield legend(display)
@@ -88,6 +112,7 @@ def draw_trees(batches: Iterable[Batch], display: "Display", *, whole: bool) -> 
 @reading_options
 @filter_options
 @paged
+@jsonl_option
 def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> None:
     """Draw the graph of a conversation, newest at the bottom.
 
@@ -95,10 +120,10 @@ def graph_command(request: Request, *, whole: bool, wanted: "SessionFilter") -> 
     to the right. A turn is drawn as its prompt and its answer. Without TARGET and options that
     pick sessions, the newest session of the project in this directory is drawn, else the newest.
     """
-    from threadline.render.json import graph_document
+    from threadline.render.documents import graph_document
 
     if request.as_json:
-        write_bytes(graph_document(open_reading(request).tree))
+        write_document(graph_document(open_reading(request).tree))
         return
     workspace = None if request.targets else updated_workspace()
     newest = NewestHere("graph", wanted) if wanted.picks_all else None
@@ -141,6 +166,7 @@ def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) ->
 @redact_option
 @reading_options
 @paged
+@jsonl_option
 def story_command(request: Request, *, markdown: bool, redactor: "Redactor | None") -> None:
     """Show what happened in a session, in at most ten lines.
 
@@ -149,9 +175,9 @@ def story_command(request: Request, *, markdown: bool, redactor: "Redactor | Non
     without any model. Without TARGET, the story of the newest session of the project in this
     directory is told, else of the newest; `--json` has those of all sessions.
     """
+    from threadline.cli.documents import StoriesDocument
     from threadline.library.index.session_list import SessionFilter
     from threadline.library.load.outline import stories_of
-    from threadline.render.json import document
     from threadline.render.markdown.shapes import render_stories
     from threadline.render.story_text import draw_stories
 
@@ -162,7 +188,7 @@ def story_command(request: Request, *, markdown: bool, redactor: "Redactor | Non
         batch = open_newest(request, redactor, newest)
     stories = stories_of(batch.reading, batch.only)
     if request.as_json:
-        write_bytes(document(stories=iter(stories)))
+        write_document(StoriesDocument(iter(stories)))
         report_redaction(redactor)
         return
     # A file may begin with an entry of the session that it continues, which tells nothing.

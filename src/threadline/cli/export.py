@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import open_workspace
-from threadline.cli.console import example, print_stderr, printable, progress_shown, write_bytes
+from threadline.cli.console import example, print_stderr, printable, progress_shown
+from threadline.cli.json_output import write_document
 from threadline.cli.options import (
     DEPTHS,
     Request,
@@ -21,13 +22,13 @@ from threadline.cli.reading import find_paths, open_reading
 from threadline.collector import stop_collector
 
 if TYPE_CHECKING:
-    from threadline.library.export.interchange import Report, Selection
+    from threadline.library.export.interchange import Report, Selection, Trainer
     from threadline.library.export.site import Plan, Site
     from threadline.model.secret import Redactor
     from threadline.outline.outline import Options
 
 
-FORMATS = ("atif", "messages", "otlp", "raw")
+FORMATS = ("atif", "messages", "otlp", "preference", "sts", "raw")
 """The formats of `library.interchange`, and the agent's own."""
 
 LISTED = 5
@@ -42,7 +43,8 @@ LISTED = 5
         "threadline export --ids --images files session.jsonl -o session.md",
         "threadline export ~/.claude/projects -o site --combined",
         "threadline export --format atif 7bc87c4c -o trajectories.jsonl",
-        "threadline export --format messages --context --at 8afd1042 7bc87c4c -o context.json",
+        "threadline export --format messages --context --at 2f9b2a8f 7bc87c4c -o context.json",
+        "threadline export --format messages --for openai --max-tokens 60000 -o train.jsonl",
     ),
 )
 @click.option(
@@ -60,7 +62,20 @@ LISTED = 5
     "--format",
     type=click.Choice(FORMATS),
     help="Format for other programs: ATIF 1.7 trajectories, OpenAI messages, OTLP/JSON spans with"
-    " GenAI attributes, or the agent's own files without secrets.",
+    " GenAI attributes, pairs of answers from branches, session traces of Hugging Face, or the"
+    " agent's own files without secrets.",
+)
+@click.option(
+    "trainer",
+    "--for",
+    type=click.Choice(["openai"]),
+    help="Messages as trainers take them: end with an answer, metadata in a file beside them.",
+)
+@click.option(
+    "--max-tokens",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Cut conversations, and omit pairs, that are longer (estimated; with --for, preference).",
 )
 @click.option("--at", metavar="POINT", help="Only the path to an entry or line (--format only).")
 @click.option(
@@ -92,6 +107,8 @@ def export_command(
     at: str | None,
     context: bool,
     whole: bool,
+    trainer: "Trainer | None",
+    max_tokens: int | None,
     options: "Options",
     combined: bool,
     ids: bool,
@@ -121,14 +138,21 @@ def export_command(
         if combined or ids or images != "omit" or options.depth != DEPTHS[-1]:
             unfit = "--combined, --depth, --ids and --images"
             raise click.UsageError(f"{unfit} cannot be used with --format")
-        selection = Selection(Extent(options.active_only, whole), at, context)
+        if trainer is not None and form != "messages":
+            raise click.UsageError("--for requires --format messages")
+        if max_tokens is not None and trainer is None and form != "preference":
+            raise click.UsageError("--max-tokens requires --for or --format preference")
+        extent = Extent(options.active_only, whole)
+        selection = Selection(extent, at, context, trainer, max_tokens)
         export_format(request, out, form, selection, redactor)
         return
     from threadline.library.export.export import SUFFIXES, MarkdownForm, export_file
     from threadline.library.export.site import Plan
+    from threadline.render.facts import count
 
-    if at or context or whole:
-        raise click.UsageError("--at, --context and --whole require --format")
+    if at or context or whole or trainer or max_tokens:
+        told = "--at, --context, --whole, --for and --max-tokens"
+        raise click.UsageError(f"{told} require --format")
     if (ids or images != "omit") and out.suffix.lower() != ".md":
         raise click.UsageError("--ids and --images require an output file that ends in .md")
     if out.suffix.lower() in SUFFIXES or (out.suffix and not out.is_dir()):
@@ -139,7 +163,8 @@ def export_command(
         plan = Plan(options, combined, redactor is not None)
         site = update_site(request, out, plan, redactor, jobs or usable_cores())
         index = out / "index.html"
-        print_stderr(f"wrote {site.written:,} pages, {site.kept:,} unchanged: {index}")
+        pages = count(site.written, "page") or "no pages"
+        print_stderr(f"wrote {pages}, {site.kept:,} unchanged: {index}")
     report_redaction(redactor)
 
 
@@ -150,7 +175,6 @@ def export_format(
     from threadline.library.export.interchange import ALL, as_format, export_trajectories
     from threadline.library.export.raw import export_raw
     from threadline.model.secret import Redactor
-    from threadline.render.json import document_of
 
     if form == "raw":
         if selection != ALL:
@@ -162,7 +186,7 @@ def export_format(
         report = export_trajectories(reading, out, as_format(form), selection)
     report_redaction(redactor)
     if request.as_json:
-        write_bytes(document_of(report))
+        write_document(report)
     else:
         print_report(report)
 

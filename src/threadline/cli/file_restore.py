@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from threadline.cli.console import print_stderr, printable, write_bytes, write_rows
 from threadline.cli.file_sources import KnownFiles
+from threadline.cli.json_output import write_document
 from threadline.cli.options import Request
 from threadline.cli.reading import display_of
 
@@ -90,16 +91,15 @@ def keep_new_undo(undo: "Undo") -> str:
 
 def tell(request: Request, plan: "Sequence[Step]", undo: str | None) -> None:
     """Print a plan."""
-    import msgspec
-
+    from threadline.cli.documents import RestoreDocument
+    from threadline.history.report import ToldStep
     from threadline.render.files_text import draw_plan
-    from threadline.render.json import encode
 
     if not request.as_json:
         write_rows(draw_plan(plan, display_of(request)))
         return
-    steps = [{k: v for k, v in msgspec.to_builtins(step).items() if k != "text"} for step in plan]
-    write_bytes([encode({"steps": steps, "undo": undo}), b"\n"])
+    steps = [ToldStep(step.path, step.act, step.why, step.sure) for step in plan]
+    write_document(RestoreDocument(steps, undo))
 
 
 def list_undos(*, as_json: bool) -> None:
@@ -116,12 +116,12 @@ def list_undos(*, as_json: bool) -> None:
 
 def undo_named(name: str, *, force: bool, as_json: bool) -> None:
     """Undo a restoration; say which files were changed since."""
+    from threadline.cli.documents import UndoneDocument
     from threadline.library.actions.undo import undo_restore
-    from threadline.render.json import encode
 
     place = undo_folder() / Path(name).name
     left = undo_restore(place, force=force)
     for path in left:
         print_stderr(f"changed since, left alone: {printable(path)} (--force overwrites it)")
     if as_json:
-        write_bytes([encode({"undone": name, "left": left}), b"\n"])
+        write_document(UndoneDocument(name, left))

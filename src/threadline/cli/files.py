@@ -9,7 +9,8 @@ import click
 
 from threadline.cli.console import example, print_stderr, printable, write_bytes, write_rows
 from threadline.cli.file_sources import Sources, open_sources
-from threadline.cli.options import Request, color_option, json_option, no_pager_option
+from threadline.cli.json_output import write_list
+from threadline.cli.options import Request, color_option, json_option, jsonl_option, no_pager_option
 from threadline.cli.reading import display_of, print_rows
 
 if TYPE_CHECKING:
@@ -47,10 +48,10 @@ at_option = click.option("--at", metavar="ENTRY", help="Entry (default: the acti
     cls=FilesGroup,
     epilog=example(
         "threadline files 7bc87c4c",
-        "threadline files 7bc87c4c --at 8afd1042 src/app.py",
-        "threadline files diff 7bc87c4c@8afd1042 7bc87c4c",
+        "threadline files 7bc87c4c --at 2f9b2a8f src/app.py",
+        "threadline files diff 7bc87c4c@2f9b2a8f 7bc87c4c",
         "threadline files history src/app.py",
-        "threadline files restore 7bc87c4c --at 8afd1042 -o /tmp/then",
+        "threadline files restore 7bc87c4c --at 2f9b2a8f -o /tmp/then",
     ),
 )
 def files_command() -> None:
@@ -74,9 +75,9 @@ def encoded(text: str) -> bytes:
     "list",
     short_help="list files, or print one (the default)",
     epilog=example(
-        "threadline files list 7bc87c4c --at 8afd1042",
-        "threadline files list 7bc87c4c --at 8afd1042 src/app.py",
-        "threadline files list 7bc87c4c --at 8afd1042 src/app.py --blame",
+        "threadline files list 7bc87c4c --at 2f9b2a8f",
+        "threadline files list 7bc87c4c --at 2f9b2a8f src/app.py",
+        "threadline files list 7bc87c4c --at 2f9b2a8f src/app.py --blame",
         "threadline files list 7bc87c4c --json --text | jq '.[].path'",
     ),
 )
@@ -86,6 +87,7 @@ def encoded(text: str) -> bytes:
 @click.option("texts", "--text", is_flag=True, help="Add contents to the JSON.")
 @click.option("blame", "--blame", is_flag=True, help="Print the prompt behind each line of PATH.")
 @printing_options
+@jsonl_option
 def list_files(
     request: Request,
     *,
@@ -101,7 +103,6 @@ def list_files(
     printed; lines that are not known are marked.
     """
     from threadline.render.files_text import draw_files
-    from threadline.render.json import encode
 
     if blame and not paths:
         raise click.UsageError("--blame needs a PATH")
@@ -117,7 +118,7 @@ def list_files(
     if paths:
         found = [history.named(path, entry, text=texts) for path in paths]
     if request.as_json:
-        write_bytes([encode(found), b"\n"])
+        write_list(found)
         return
     amounts = history.amounts(entry)
     print_rows(request, draw_files(found, amounts, display_of(request)))
@@ -129,11 +130,10 @@ def print_blame(
     """Print the lines of files with the prompts behind them."""
     from threadline.library.actions.file_blame import blame_at
     from threadline.render.blame_text import draw_prompted
-    from threadline.render.json import encode
 
     found = [blame_at(history, path, entry) for path in paths]
     if request.as_json:
-        write_bytes([encode(found), b"\n"])
+        write_list(found)
         return
     display = display_of(request)
     print_rows(request, [row for file in found for row in draw_prompted(file, display)])
@@ -161,14 +161,15 @@ def print_file(history: "FileHistory", entry: "Entry", path: str) -> None:
     "diff",
     short_help="compare the files of two entries",
     epilog=example(
-        "threadline files diff 7bc87c4c@8afd1042 7bc87c4c",
-        "threadline files diff 7bc87c4c@8afd1042 . src/app.py | git apply -R",
+        "threadline files diff 7bc87c4c@2f9b2a8f 7bc87c4c",
+        "threadline files diff 7bc87c4c@2f9b2a8f . src/app.py | git apply -R",
     ),
 )
 @click.argument("a")
 @click.argument("b")
 @click.argument("paths", metavar="[PATH]...", nargs=-1)
 @printing_options
+@jsonl_option
 def diff_files(request: Request, *, a: str, b: str, paths: tuple[str, ...]) -> None:
     """Compare files as two entries left them, as a diff that git applies.
 
@@ -176,12 +177,11 @@ def diff_files(request: Request, *, a: str, b: str, paths: tuple[str, ...]) -> N
     Files that are not known as a whole on both sides are named on standard error.
     """
     from threadline.library.actions.file_diff import compare_files
-    from threadline.render.json import encode
 
     old, new = (None if one == "." else open_sources(request, one).known() for one in (a, b))
     found = compare_files(old, new, Path.cwd(), paths)
     if request.as_json:
-        write_bytes([encode(found), b"\n"])
+        write_list(found)
         return
     for file in found:
         if file.why:
@@ -197,18 +197,18 @@ def diff_files(request: Request, *, a: str, b: str, paths: tuple[str, ...]) -> N
 @click.argument("path")
 @click.argument("target", required=False)
 @printing_options
+@jsonl_option
 def history_of_file(request: Request, *, path: str, target: str | None) -> None:
     """List what all sessions did to a file and saw of it, with the prompts behind it.
 
     TARGET is a session of the directory (default: the newest of the directory of the file).
     """
     from threadline.render.files_text import draw_history
-    from threadline.render.json import encode
 
     sources = open_sources(request, target) if target else Sources.of_directory(request, path)
     changes = sources.changes_of(path)
     if request.as_json:
-        write_bytes([encode(changes), b"\n"])
+        write_list(changes)
     else:
         print_rows(request, draw_history(path, changes, display_of(request)))
 
@@ -217,9 +217,9 @@ def history_of_file(request: Request, *, path: str, target: str | None) -> None:
     "restore",
     short_help="write files as an entry left them",
     epilog=example(
-        "threadline files restore 7bc87c4c --at 8afd1042 -o /tmp/then",
-        "threadline files restore 7bc87c4c --at 8afd1042 --patch | git apply",
-        "threadline files restore 7bc87c4c --at 8afd1042 --here --yes",
+        "threadline files restore 7bc87c4c --at 2f9b2a8f -o /tmp/then",
+        "threadline files restore 7bc87c4c --at 2f9b2a8f --patch | git apply",
+        "threadline files restore 7bc87c4c --at 2f9b2a8f --here --yes",
     ),
 )
 @click.argument("target")

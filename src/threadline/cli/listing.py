@@ -9,14 +9,17 @@ import click
 import msgspec
 
 from threadline.cli.catalog import updated_workspace
-from threadline.cli.console import example, print_stderr, printable, write_bytes
-from threadline.cli.options import Request, paged, reading_options
+from threadline.cli.console import example, print_stderr, printable
+from threadline.cli.json_output import write_document
+from threadline.cli.options import Request, jsonl_option, paged, reading_options
 from threadline.cli.picking import filter_options
 from threadline.cli.reading import display_of, open_reading, print_rows
 
 if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog
     from threadline.library.index.session_list import SessionFilter
+    from threadline.library.workspace import Workspace
+    from threadline.render.session_documents import SessionsDocument
     from threadline.render.session_rows import SessionCost
 
 
@@ -41,9 +44,9 @@ class Indexed:
             for listed in self._catalog.fetch_sessions(some):
                 yield listed, costs.get(listed.summary.id)
 
-    def document(self, ids: Sequence[str]) -> "Iterator[bytes]":
+    def document(self, ids: Sequence[str]) -> "SessionsDocument":
         """Return some sessions as JSON."""
-        from threadline.render.json import sessions_document
+        from threadline.render.session_documents import sessions_document
 
         every = self._catalog.fetch_sessions([key.id for key in self.keys])
         costs = {usage.group[0]: usage for usage in self._catalog.usage("session")}
@@ -97,9 +100,9 @@ class Read:
         wanted = set(ids)
         yield from ((one, None) for one in self._every if one.summary.id in wanted)
 
-    def document(self, ids: Sequence[str]) -> "Iterator[bytes]":
+    def document(self, ids: Sequence[str]) -> "SessionsDocument":
         """Return some sessions as JSON."""
-        from threadline.render.json import sessions_document
+        from threadline.render.session_documents import sessions_document
 
         lines = {name: session.lines for name, session in self._known.items()}
         return sessions_document(ids, self._every, lines, {})
@@ -109,6 +112,25 @@ def fold_fragments(number: int) -> "Iterator[str]":
     """Yield a row for all fragments, if there are any."""
     if number:
         yield f"{number:,} {'fragment' if number == 1 else 'fragments'} (ls --all)"
+
+
+def list_gone(workspace: "Workspace | None", request: Request, *, every: bool) -> "Iterator[str]":
+    """Yield the sessions that are gone and in no archive: in one row, or with `every` each."""
+    import os
+    import time
+    from pathlib import Path
+
+    from threadline.library.keep.lost import find_lost
+    from threadline.render.keep_text import lost_line, lost_rows
+
+    if workspace is None or request.agent:
+        return
+    lost = find_lost(workspace, os.environ, Path.home())
+    gone = [one for one in lost if not one.archived]
+    if every and gone:
+        yield from lost_rows(gone, time.time(), display_of(request))
+    elif told := lost_line(lost):
+        yield told
 
 
 class Missing:
@@ -137,8 +159,11 @@ class Missing:
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
 @reading_options
 @filter_options
-@click.option("every", "--all", is_flag=True, help="List fragments too, one by one.")
+@click.option(
+    "every", "--all", is_flag=True, help="List fragments and deleted sessions too, one by one."
+)
 @paged
+@jsonl_option
 def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> None:
     """List sessions, newest first: id, age, cost, title, project.
 
@@ -158,7 +183,7 @@ def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> Non
     else:
         listing = Indexed(catalog)
     if request.as_json:
-        write_bytes(listing.document(wanted.pick(listing.keys)))
+        write_document(listing.document(wanted.pick(listing.keys)))
         return
     hidden = [] if every else wanted.pick(key for key in listing.keys if key.is_fragment)
     picked = wanted.pick(key for key in listing.keys if every or not key.is_fragment)
@@ -173,5 +198,6 @@ def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> Non
     missing = Missing()
     found = missing.note(listing.fetch(picked))
     rows = list_sessions(found, names, datetime.now(UTC), display_of(request))
-    print_rows(request, chain(rows, fold_fragments(len(hidden))))
+    gone = list_gone(workspace, request, every=every) if wanted.picks_all else iter(())
+    print_rows(request, chain(rows, fold_fragments(len(hidden)), gone))
     missing.tell()

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 import click
 
-from threadline.cli.console import example, run_safely
+from threadline.cli.console import errors_as_json, example, run_safely
 from threadline.cli.serve import ViewerOptions, open_viewer, viewer_options
 from threadline.version import __version__
 
@@ -31,6 +31,7 @@ SECTIONS = {
         "search": "search prompts, answers, tool calls and results",
         "failures": "show where a call failed before, and what came after",
         "context": "show what is sent to the model at an entry",
+        "mark": "star, tag, name and annotate sessions and entries",
         "usage": "show tokens and cost by project, model, day or agent",
         "diff": "compare two branches, sessions, entries or contexts",
         "lost": "show what a compaction removed",
@@ -46,13 +47,19 @@ SECTIONS = {
     "Maintain": {
         "index": "update the search index",
         "archive": "archive transcripts before agents delete them",
+        "keep": "archive by itself, with hooks of clients and a timer",
+        "recover": "list sessions that are gone, and restore them",
+        "clean": "delete archived sessions, with an undo",
+        "du": "show what sessions weigh, by project, agent or kind",
         "doctor": "report problems in transcripts",
         "ledger": "account for every line of every transcript",
         "agents": "list known agents, their session folders and capabilities",
         "lake": "build Parquet tables of many machines, and ask them with SQL",
         "mcp": "serve past sessions to agents (Model Context Protocol)",
         "install": "add `threadline mcp` and a skill to an agent's configuration",
+        "recall": "tell what fixed an error before, as a hook of an agent",
         "uninstall": "remove what `threadline install` added",
+        "schema": "print the JSON Schema of what a command prints",
         "completion": "print a shell completion script",
     },
     "Write sessions (Pi format only)": {
@@ -76,11 +83,17 @@ COMMANDS = {name: text for section in SECTIONS.values() for name, text in sectio
 
 MODULES = {
     "archive": "archive",
+    "clean": "clean",
+    "recover": "recover",
+    **dict.fromkeys(("du", "keep"), "keep"),
     "files": "files",
     "ls": "listing",
     "export": "export",
     "lake": "lake",
     "usage": "usage",
+    "recall": "recall",
+    "schema": "schema",
+    "mark": "mark",
     **dict.fromkeys(("serve", "mcp"), "serve"),
     **dict.fromkeys(("tree", "graph", "story"), "drawing"),
     **dict.fromkeys(("show", "outline", "lines", "ops"), "browse"),
@@ -103,11 +116,15 @@ SYNONYMS = {
     **dict.fromkeys(("cost", "costs", "stats", "spend", "tokens", "price", "prices"), "usage"),
     **dict.fromkeys(("continue", "open", "attach"), "resume"),
     **dict.fromkeys(("find", "grep", "query"), "search"),
+    **dict.fromkeys(("star", "tag", "note", "pin", "bookmark", "marks"), "mark"),
     **dict.fromkeys(("errors", "failed"), "failures"),
     **dict.fromkeys(("compare",), "diff"),
     **dict.fromkeys(("summary", "summarize", "tldr"), "story"),
     **dict.fromkeys(("web", "ui", "viewer", "start"), "serve"),
     **dict.fromkeys(("restore", "backup"), "archive"),
+    **dict.fromkeys(("deleted", "undelete", "gone"), "recover"),
+    **dict.fromkeys(("delete", "rm", "remove", "prune", "gc"), "clean"),
+    **dict.fromkeys(("size", "sizes", "disk"), "du"),
     **dict.fromkeys(("check", "verify"), "doctor"),
 }
 """What people type for a command that is called otherwise."""
@@ -160,7 +177,9 @@ class Program(click.Group):
     def main(self, *args: Any, **extra: Any) -> NoReturn:  # noqa: ANN401 - as click has it
         """Run a command and exit with its status."""
         extra |= {"standalone_mode": False, "prog_name": "threadline"}
-        sys.exit(run_safely(lambda: super(Program, self).main(*args, **extra)))
+        words = (args[0] if args else extra.get("args")) or sys.argv[1:]
+        with errors_as_json(words):
+            sys.exit(run_safely(lambda: super(Program, self).main(*args, **extra)))
 
 
 @click.group(
@@ -174,7 +193,7 @@ class Program(click.Group):
 @viewer_options
 @click.pass_context
 def main(context: click.Context, *, viewer: ViewerOptions) -> None:
-    """Show the conversations of coding agents as the graphs they are.
+    """Read, search, compare and continue the conversations of coding agents.
 
     TARGET is a transcript file, a directory, a session id (a unique prefix will do), or the title
     of a session. Without TARGET, the sessions of all agents on this machine are read. Without a

@@ -1,13 +1,15 @@
 """Commands that write sessions in an agent's own format, or continue them: fork, repair, resume."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from threadline.cli.catalog import open_workspace, update_index, update_soon
-from threadline.cli.console import example, write_bytes, write_rows
+from threadline.cli.console import example, write_rows
+from threadline.cli.json_output import write_document
 from threadline.cli.options import (
     Request,
     at_option,
@@ -31,18 +33,22 @@ if TYPE_CHECKING:
 @click.command(
     "fork",
     epilog=example(
-        "threadline fork 7bc87c4c --at 87185358",
-        "threadline fork session.jsonl --at 87185358 --drop 43e76cc9",
-        "threadline fork 7bc87c4c --at 87185358 --with-files /tmp/then",
-        "threadline fork 7bc87c4c --at 87185358 -o elsewhere --json | jq -r .command",
+        "threadline fork 7bc87c4c --at 2f9b2a8f",
+        "threadline fork 7bc87c4c --at 2f9b2a8f --before --run",
+        "threadline fork session.jsonl --at 2f9b2a8f --drop tests --drop results:a7e7f201",
+        "threadline fork 7bc87c4c --at 2f9b2a8f --with-files /tmp/then",
+        "threadline fork 7bc87c4c --at 2f9b2a8f -o elsewhere --json | jq -r .command",
     ),
 )
 @at_option
+@click.option("--before", is_flag=True, help="End before the entry of --at instead of with it.")
 @click.option(
     "--drop",
-    metavar="ENTRY",
+    metavar="WHAT",
     multiple=True,
-    help="Omit an entry, with its call or result; a dropped compaction is undone. Repeatable.",
+    help="Omit an entry, with its call or result; a dropped compaction is undone. Or omit only"
+    " what calls printed: `results`, `tests` (and builds), `agents`, or `results:ENTRY`; a line"
+    " says so in its place. Repeatable.",
 )
 @click.option(
     "files",
@@ -51,6 +57,7 @@ if TYPE_CHECKING:
     metavar="DIR",
     help="Write the files as the entry left them to DIR, an empty directory, and continue there.",
 )
+@click.option("--run", is_flag=True, help="Run the command that resumes the new session.")
 @output_option
 @redact_option
 @reading_options
@@ -58,8 +65,10 @@ def fork_command(
     request: Request,
     *,
     at: str | None,
+    before: bool,
     drop: tuple[str, ...],
     files: Path | None,
+    run: bool,
     output: Path | None,
     redactor: "Redactor | None",
 ) -> None:
@@ -70,27 +79,38 @@ def fork_command(
     continues in a directory with the files that sessions read or wrote, as the entry left them.
     """
     from threadline.library.actions.fork_files import fork_with_files
-    from threadline.library.actions.native import ForkOptions, plan_fork
-    from threadline.library.position import find_position
-    from threadline.render.json import document_of
+    from threadline.library.actions.native import ForkOptions, fork_point, plan_fork
     from threadline.render.reports import draw_written
 
     clean = redactor.body if redactor is not None else None
     options = ForkOptions(drop, output, clean)
     reading = open_reading(request)
-    position = find_position(reading, at)
+    if before and at is None:
+        raise click.UsageError("--before needs --at ENTRY")
+    if run and request.as_json:
+        raise click.UsageError("--run prints no JSON")
+    position = fork_point(reading, at, before=before)
     if files is not None:
         history = open_files(reading, position.session, redactor)
         made = fork_with_files(position, reading, history, files, options)
         report_redaction(redactor)
         tell_fork(request, made, history.root)
+        continue_at_once(made.session.command, run=run)
         return
     written = plan_fork(position, reading, options).write()
     report_redaction(redactor)
     if request.as_json:
-        write_bytes(document_of(written))
+        write_document(written)
     else:
         write_rows(draw_written(written, "forked", display_of(request)))
+    continue_at_once(written.command, run=run)
+
+
+def continue_at_once(command: str, *, run: bool) -> None:
+    """Run the command of an agent in place of this program, if that is asked for."""
+    if run:
+        sys.stdout.flush()
+        os.execv("/bin/sh", ("sh", "-c", command))  # noqa: S606 - its agent takes the terminal
 
 
 def open_files(reading: "Reading", session: str, redactor: "Redactor | None") -> "FileHistory":
@@ -105,12 +125,15 @@ def open_files(reading: "Reading", session: str, redactor: "Redactor | None") ->
 
 def tell_fork(request: Request, made: "ForkWithFiles", root: str) -> None:
     """Print which files were written, and the session that continues with them."""
+    import msgspec
+
+    from threadline.cli.documents import ForkDocument
     from threadline.render.files_text import draw_fork_files
-    from threadline.render.json import document_of
     from threadline.render.reports import draw_written
 
     if request.as_json:
-        write_bytes(document_of(made.session, restored=made.told))
+        told = msgspec.structs.asdict(made.session)
+        write_document(ForkDocument(**told, restored=made.told))
         return
     display = display_of(request)
     write_rows(draw_fork_files(made.steps, made.session.cwd, root, display))
@@ -135,12 +158,11 @@ def repair_command(request: Request, *, output: Path | None) -> None:
     id or a prefix of one. It is not changed. An undamaged session is copied only with -o.
     """
     from threadline.library.actions.native import repair_session
-    from threadline.render.json import document_of
     from threadline.render.reports import draw_written
 
     written = repair_session(open_reading(request), place=output)
     if request.as_json:
-        write_bytes(document_of(written))
+        write_document(written)
     else:
         write_rows(draw_written(written, "repaired", display_of(request)))
 
@@ -158,9 +180,9 @@ def resume_command(*, session: str | None, run: bool, as_json: bool) -> None:
     SESSION is an id, a prefix of one, or a title; without it, the newest session of the current
     directory is meant. To continue from an earlier entry, use `threadline fork`.
     """
+    from threadline.cli.documents import ResumeDocument
     from threadline.library.actions import native
     from threadline.library.position import find_position
-    from threadline.render.json import document
 
     workspace = open_workspace()
     update_index(workspace)
@@ -173,11 +195,10 @@ def resume_command(*, session: str | None, run: bool, as_json: bool) -> None:
             "`threadline fork` writes one that continues it",
         )
     if as_json:
-        write_bytes(document(session=summary.id, agent=summary.agent, command=command))
-    elif run:
-        os.execv("/bin/sh", ("sh", "-c", command))  # noqa: S606 - its agent takes the terminal
-    else:
+        write_document(ResumeDocument(summary.id, summary.agent, command))
+    elif not run:
         write_rows([command])
+    continue_at_once(command, run=run and not as_json)
 
 
 def newest_here(workspace: "Workspace") -> str:

@@ -16,6 +16,10 @@ DEPTHS = ("session", "user", "assistant", "agent", "tool", "hook")
 """The values of `outline.depth.Depth`, which loads too much for a command's help."""
 
 
+LINES = "threadline.jsonl"
+"""The key of a command's context under which it is kept that JSON Lines are wanted."""
+
+
 class Request(NamedTuple):
     """The targets to read, and how to read and print them."""
 
@@ -28,8 +32,32 @@ class Request(NamedTuple):
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+
+def keep_lines(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click calls it
+    """Keep that JSON Lines are wanted."""
+    del parameter
+    context.meta[LINES] = wanted
+
+
+def json_or_lines(context: click.Context, parameter: click.Parameter, wanted: bool) -> bool:  # noqa: FBT001 - click calls it
+    """Return True if JSON is wanted in either form."""
+    del parameter
+    return wanted or bool(context.meta.get(LINES))
+
+
+json_option = click.option(
+    "as_json", "--json", is_flag=True, callback=json_or_lines, help="Print JSON."
+)
+# Eager, so that it is known when `--json` is looked at.
+jsonl_option = click.option(
+    "--jsonl",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=keep_lines,
+    help="Print JSON, an object per line.",
+)
 targets_argument = click.argument("targets", metavar="[TARGET]...", nargs=-1)
-json_option = click.option("as_json", "--json", is_flag=True, help="Print JSON.")
 full_option = click.option("--full", is_flag=True, help="Print everything in full.")
 no_pager_option = click.option(
     "no_pager", "--no-pager", is_flag=True, help="Do not pipe the output into a pager."
@@ -52,6 +80,21 @@ output_option = click.option(
     metavar="PATH",
     help="Directory or .jsonl file to write (default: the agent's session directory).",
 )
+
+
+class DefaultGroup(click.Group):
+    """A group that runs `default` unless the first argument is the name of a command."""
+
+    def __init__(self, *args: Any, default: str, **options: Any) -> None:  # noqa: ANN401 - click's
+        super().__init__(*args, **options)
+        self._default = default
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Insert the default before arguments that do not start with a command."""
+        known = {*self.commands, "--help", "-h"}
+        return super().parse_args(
+            ctx, args if args and args[0] in known else [self._default, *args]
+        )
 
 
 def usable_cores() -> int:

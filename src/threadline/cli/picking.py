@@ -13,10 +13,10 @@ from threadline.cli.options import Request
 from threadline.cli.reading import open_reading, warn_about_unreadable
 
 if TYPE_CHECKING:
-    from threadline.index.catalog import SessionKey
     from threadline.library import Reading
     from threadline.library.index.session_list import SessionFilter
     from threadline.library.workspace import Workspace
+    from threadline.model.results import SessionKey
     from threadline.model.secret import Redactor
 
 

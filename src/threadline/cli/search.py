@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import MEGABYTE, open_workspace, refresh, warn_about
-from threadline.cli.console import example, print_stderr, progress_shown, write_bytes, write_rows
+from threadline.cli.console import example, print_stderr, progress_shown, write_rows
+from threadline.cli.json_output import write_document
 from threadline.cli.options import (
     Request,
     color_option,
     jobs_option,
     json_option,
+    jsonl_option,
     no_pager_option,
     paged,
     reading_options,
@@ -24,6 +26,8 @@ from threadline.cli.reading import display_of, print_rows, read_points
 if TYPE_CHECKING:
     from threadline.index.rows import RefreshStats
     from threadline.library.index.catalog import Catalog
+    from threadline.library.workspace import Workspace
+    from threadline.model.keeping import LostSession
 
 DEFAULT_LIMIT = 20
 
@@ -49,6 +53,8 @@ whole, then those with most of them. The index is updated first. QUERY consists 
   since:3d until:T  entries since or until a time: 12h, today, 2026-11-15
   has:error         failed calls and requests
   session:7bc87c4c  entries of one session
+  re:v\\d+           entries that match a regular expression (or: re:"two words")
+  sort:newest       in the order of time, the newest first
 
 A minus sign before a filter excludes what matches it.
 """
@@ -79,6 +85,7 @@ A minus sign before a filter excludes what matches it.
 )
 @click.option("any_word", "--any", is_flag=True, help="Turns with any of the words, not all.")
 @json_option
+@jsonl_option
 @color_option
 @no_pager_option
 def search_command(
@@ -93,45 +100,61 @@ def search_command(
     no_pager: bool,
 ) -> None:
     """Search the index."""
+    from threadline.cli.documents import SearchDocument
     from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.index.search import join_query, parse_search
     from threadline.library.index.search_help import any_word as with_any_word
     from threadline.library.index.search_turns import join_same
-    from threadline.render.json import document
+    from threadline.render.keep_text import deleted_rows
     from threadline.render.search_text import list_help, list_turns
 
-    catalog = open_workspace(targets).catalog
+    workspace = open_workspace(targets)
+    catalog = workspace.catalog
     text, now = join_query(query), datetime.now().astimezone()
     parsed = parse_search(text, now)
     parsed = with_any_word(parsed) if any_word else parsed
     for note in parsed.notes:
         print_stderr(f"note: {note}")
     refresh(catalog)
+    parsed = catalog.match_patterns(parsed)
     turns = catalog.search_turns(parsed, limit=limit, offset=offset)
+    for note in turns.notes:
+        print_stderr(f"note: {note}")
     helped = None if turns.total else catalog.search_help(text, now)
+    gone = [] if targets or offset else search_deleted(workspace, text)
     if as_json:
         found = catalog.search(parsed, limit=limit, offset=offset)
         hits = iter(catalog.with_prompts(found.hits))
-        entries = {"total": found.total, "capped": found.capped, "hits": hits}
-        write_bytes(document(**entries, help=helped, turns=turns))
+        write_document(SearchDocument(found.total, found.capped, hits, helped, turns, gone))
         return
     display = stdout_display(color)
     rows = iter(list_help(text, helped, display)) if helped is not None else iter(())
     if turns.turns or helped is None:
         rows = chain(rows, list_turns(turns, join_same(turns.turns), offset, display))
-    page_rows(rows, no_pager=no_pager)
+    page_rows(chain(rows, deleted_rows(gone, limit, display)), no_pager=no_pager)
+
+
+def search_deleted(workspace: "Workspace", text: str) -> "list[LostSession]":
+    """Return the sessions that are gone, each with the prompts that have all the words."""
+    import os
+    from pathlib import Path
+
+    from threadline.library.keep.lost import find_lost, with_words
+
+    return with_words(find_lost(workspace, os.environ, Path.home()), text)
 
 
 @click.command(
     "failures",
     epilog=example(
-        "threadline failures 8d0843e4",
+        "threadline failures d294e339",
         "threadline search has:error since:1d --json | jq -r .hits[0].entry",
     ),
 )
 @click.argument("entry")
 @reading_options
 @paged
+@jsonl_option
 def failures_command(request: Request, *, entry: str) -> None:
     """Show where a call failed before with the same error, and what came after.
 
@@ -140,10 +163,10 @@ def failures_command(request: Request, *, entry: str) -> None:
     differ only in directories, numbers and ids. What came after is the files that were changed,
     and the same command when it passed. The index is updated first.
     """
+    from threadline.cli.documents import FailuresDocument
     from threadline.library.actions.failures import failed_calls, failures_before
     from threadline.library.position import matching_entries, resolve_point, session_at
-    from threadline.render.json import document, document_of
-    from threadline.render.search_text import list_failed_calls, list_failures
+    from threadline.render.failures_text import list_failed_calls, list_failures
 
     workspace = open_workspace()
     refresh(workspace.catalog)
@@ -152,14 +175,13 @@ def failures_command(request: Request, *, entry: str) -> None:
     if session is not None:
         failed = failed_calls(reading, session)
         if request.as_json:
-            calls = (one._asdict() for one in failed)
-            write_bytes(document(session=session, failures=calls))
+            write_document(FailuresDocument(session, iter(failed)))
         else:
             print_rows(request, list_failed_calls(failed, session, display_of(request)))
         return
     report = failures_before(workspace, reading, resolve_point(reading, entry).entry.id)
     if request.as_json:
-        write_bytes(document_of(report))
+        write_document(report)
     else:
         print_rows(request, list_failures(report, display_of(request)))
 
@@ -181,7 +203,7 @@ def index_command(
     """
     import msgspec
 
-    from threadline.render.json import encode
+    from threadline.cli.documents import IndexDocument
 
     catalog = open_workspace(targets).catalog
     with progress_shown("indexing", "MB", MEGABYTE) as progress:
@@ -189,14 +211,15 @@ def index_command(
         refreshed = run(progress, jobs=jobs or usable_cores())
     warn_about(catalog.archive)
     if as_json:
-        fields = msgspec.to_builtins(catalog.totals()) | {
-            "changed": refreshed.changed,
-            "gone": refreshed.gone,
-            "added": refreshed.added,
-            "forgotten": refreshed.forgotten,
-            "database": str(catalog.path),
-        }
-        write_bytes([encode(fields), b"\n"])
+        told = IndexDocument(
+            **msgspec.structs.asdict(catalog.totals()),
+            changed=refreshed.changed,
+            gone=refreshed.gone,
+            added=refreshed.added,
+            forgotten=refreshed.forgotten,
+            database=str(catalog.path),
+        )
+        write_document(told)
     else:
         write_rows([describe_index(catalog, refreshed)])
 
@@ -214,4 +237,5 @@ def describe_index(catalog: "Catalog", refreshed: "RefreshStats") -> str:
     changed = count(refreshed.changed, "file") or "no files"
     deleted = f", {refreshed.gone:,} deleted" if refreshed.gone else ""
     content = ", ".join(filter(None, counts)) or "nothing"
-    return f"{content} in {totals.files:,} files; {changed} new or changed{deleted}"
+    files = count(totals.files, "file") or "no files"
+    return f"{content} in {files}; {changed} new or changed{deleted}"

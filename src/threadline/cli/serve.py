@@ -78,6 +78,9 @@ def serve_command(*, targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     open_viewer(targets, viewer)
 
 
+DEMO_NOTICE = "no agent has written a session on this machine yet, so this is the demo"
+
+
 def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     """Run the viewer until it is interrupted."""
     from threadline.cli.catalog import open_workspace
@@ -87,8 +90,11 @@ def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     home = Path.home()
     roots = open_workspace().paths(targets) if targets else ()
     token, notice = choose_token(viewer, home)
-    options = Options(viewer.host, viewer.port, token, browser=viewer.browser, notice=notice)
-    run(Sources(tuple(roots), os.environ, home, demo=viewer.demo), options, print_stderr)
+    sources = Sources(tuple(roots), os.environ, home, demo=viewer.demo)
+    notices = [DEMO_NOTICE] if sources.is_demo() else []
+    notices += [notice] if notice else []
+    options = Options(viewer.host, viewer.port, token, viewer.browser, tuple(notices))
+    run(sources, options, print_stderr)
 
 
 def choose_token(viewer: ViewerOptions, home: Path) -> tuple[str | None, str]:
@@ -130,19 +136,12 @@ def mcp_command(
 ) -> None:
     """Serve past sessions to agents, by the Model Context Protocol.
 
-    Tools: find, outline, read, here, blame, compare, usage. Answers keep to a budget of tokens,
-    secrets are redacted, and nothing is written. Needs the extra: pip install 'threadline[mcp]'.
+    Tools: find, outline, read, here, blame, compare, files, usage. Answers keep to a budget of
+    tokens, secrets are redacted, and nothing is written.
     """
-    try:
-        from threadline.mcp.server import make_server, serve_stdio
-    except ImportError as error:
-        from threadline.model.error import ThreadlineError
-
-        raise ThreadlineError(
-            f"the mcp extra is not installed ({error.name} is missing)",
-            "pip install 'threadline[mcp]'",
-        ) from error
     from threadline.cli.catalog import open_workspace
+    from threadline.mcp.server import make_server
+    from threadline.mcp.stdio import serve_stdio
     from threadline.model.secret import Redactor
 
     workspace = open_workspace(targets, None if show_secrets else Redactor())

@@ -5,13 +5,15 @@ from pathlib import Path
 
 import click
 
-from threadline.cli.console import example, write_bytes, write_rows
-from threadline.cli.options import color_option, json_option
+from threadline.cli.console import example, write_rows
+from threadline.cli.json_output import write_document
+from threadline.cli.options import color_option, json_option, jsonl_option
 
 
 @click.command("agents", epilog=example("threadline agents", "threadline agents --json | jq ."))
 @json_option
 @color_option
+@jsonl_option
 def agents_command(*, as_json: bool, color: str) -> None:
     """List known agents, their session folders and their capabilities.
 
@@ -27,12 +29,12 @@ def agents_command(*, as_json: bool, color: str) -> None:
     """  # noqa: D301 - click reads the backslash
     from threadline.cli.terminal import stdout_display
     from threadline.library.target import describe_agents
-    from threadline.render.json import agents_document
+    from threadline.render.documents import agents_document
     from threadline.render.reports import list_agents
 
     found = describe_agents(os.environ, Path.home())
     if as_json:
-        write_bytes(agents_document(found))
+        write_document(agents_document(found))
     else:
         write_rows(list_agents(found, stdout_display(color)))
 
@@ -58,18 +60,32 @@ def completion_command(context: click.Context, shell: str) -> None:
 
 
 @click.command(
-    "install", epilog=example("threadline install claude", "threadline install codex --dry-run")
+    "install",
+    epilog=example(
+        "threadline install claude",
+        "threadline install claude --recall",
+        "threadline install codex --dry-run",
+    ),
 )
 @click.argument("agent")
+@click.option(
+    "--recall",
+    is_flag=True,
+    help="Also add a hook: after a failed command, tell what fixed the same error before.",
+)
 @click.option("--dry-run", is_flag=True, help="Show what would be written, write nothing.")
 @json_option
-def install_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
+def install_command(*, agent: str, recall: bool, dry_run: bool, as_json: bool) -> None:
     """Add `threadline mcp` and a skill to the configuration of AGENT.
 
-    What is written is shown. `threadline uninstall AGENT` takes it away. Needs the extra:
-    pip install 'threadline[mcp]'.
+    The server is started once to see that it runs. What is written is shown. `threadline uninstall
+    AGENT` takes it away.
     """
-    set_up(agent, remove=False, dry_run=dry_run, as_json=as_json)
+    from threadline.cli.own_program import check_program
+
+    program = own_program()
+    check_program(program)
+    set_up(agent, program, recall=recall, dry_run=dry_run, as_json=as_json)
 
 
 @click.command("uninstall", epilog=example("threadline uninstall claude"))
@@ -78,25 +94,34 @@ def install_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
 @json_option
 def uninstall_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
     """Remove what `threadline install` added to the configuration of AGENT."""
-    set_up(agent, remove=True, dry_run=dry_run, as_json=as_json)
+    set_up(agent, own_program(), remove=True, dry_run=dry_run, as_json=as_json)
 
 
 SHOWN = 24
 MORE = "… (--dry-run shows all)"
 
 
-def set_up(agent: str, *, remove: bool, dry_run: bool, as_json: bool) -> None:
+def set_up(
+    agent: str,
+    program: list[str],
+    *,
+    dry_run: bool,
+    as_json: bool,
+    remove: bool = False,
+    recall: bool = False,
+) -> None:
     """Plan, show and carry out the changes to an agent's configuration."""
     from difflib import unified_diff
 
-    from threadline.library.actions.setup import plan_setup, set_up_agent
-    from threadline.render.json import document
+    from threadline.cli.documents import SetupDocument
+    from threadline.library.actions.setup import Setup, plan_setup, set_up_agent
 
     carry_out = plan_setup if dry_run else set_up_agent
-    edits = carry_out(agent, own_command(), os.environ, Path.home(), remove=remove)
+    wanted = Setup(agent, program, os.environ, Path.home(), remove=remove, recall=recall)
+    edits = carry_out(wanted)
     if as_json:
         files = (edit.edit for edit in edits)
-        write_bytes(document(agent=agent, written=not dry_run, files=files))
+        write_document(SetupDocument(agent, not dry_run, files))
         return
     rows = ["nothing to change"] if not edits else []
     for edit in edits:
@@ -108,10 +133,11 @@ def set_up(agent: str, *, remove: bool, dry_run: bool, as_json: bool) -> None:
     write_rows(rows)
 
 
-def own_command() -> list[str]:
-    """Return the command that starts the server, wherever the agent is started from."""
+def own_program() -> list[str]:
+    """Return the words that start this program, wherever the agent is started from."""
     import shutil
     import sys
 
-    found = shutil.which("threadline")
-    return [found, "mcp"] if found else [sys.executable, "-m", "threadline", "mcp"]
+    beside = shutil.which("threadline", path=str(Path(sys.executable).parent))
+    found = beside or shutil.which("threadline")
+    return [found] if found else [sys.executable, "-m", "threadline"]

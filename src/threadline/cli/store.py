@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import open_workspace
-from threadline.cli.console import example, print_stderr, write_bytes, write_rows
+from threadline.cli.console import example, print_stderr, write_rows
+from threadline.cli.json_output import write_document
 from threadline.cli.options import json_option
 
 if TYPE_CHECKING:
@@ -61,22 +62,19 @@ def entry_id(session: "Session", name: str | None) -> str | None:
 
 def report(done: "Done", session: "Session | None" = None, *, as_json: bool) -> None:
     """Print what was done and how to undo it, and whether the file was migrated first."""
-    import msgspec
-
     from threadline.render.cells import clean
-    from threadline.render.json import document
 
     if session is not None and session.migrated is not None:
         old = session.migrated
         print_stderr(f"migrated from version {old.version}; backup: {clean(str(old.kept))}")
     if as_json:
-        write_bytes(document(**msgspec.to_builtins(done, enc_hook=str)))
+        write_document(done)
         return
     rows = [clean(done.did)]
     if prompt := getattr(done, "selected_text", ""):
         rows.append(f"prompt: {clean(prompt)}")
-    if done.undo:
-        rows.append(f"undo: {clean(done.undo)}")
+    if done.undo_command:
+        rows.append(f"undo: {clean(done.undo_command)}")
     write_rows(rows)
 
 

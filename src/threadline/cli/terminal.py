@@ -2,15 +2,17 @@
 
 import os
 import shlex
-import subprocess
 import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from threadline.cli.console import can_draw, write_rows
 from threadline.render.style import ASCII, UNICODE, Display
+
+if TYPE_CHECKING:
+    import subprocess
 
 MIN_COLUMNS, DEFAULT_COLUMNS = 40, 80
 """The least width that output is drawn for, and the width if it is unknown."""
@@ -73,6 +75,8 @@ def pager_command(environ: Mapping[str, str]) -> list[str]:
 
 def run_pager(command: list[str], rows: Iterable[str]) -> bool:
     """Write rows to a pager and wait for it; return False if it cannot be started."""
+    import subprocess
+
     environ = {"LESS": "FRX", "LV": "-c", **os.environ}
     try:
         pager = subprocess.Popen(  # noqa: S603 - the user's own pager, without a shell

@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import open_workspace, refresh
-from threadline.cli.console import example, write_bytes
-from threadline.cli.options import Request, color_option, json_option, no_pager_option
+from threadline.cli.console import example
+from threadline.cli.json_output import write_document
+from threadline.cli.options import Request, color_option, json_option, jsonl_option, no_pager_option
 from threadline.cli.picking import Time
 from threadline.cli.reading import display_of, print_rows
 
 if TYPE_CHECKING:
     from threadline.index.usage import Usage
-    from threadline.library.index.catalog import Group
+    from threadline.library.index.catalog import Catalog
+    from threadline.library.index.spending import Part, Spending
 
-GROUPS = ("project", "model", "day", "agent", "session")
+GROUPS = ("project", "model", "day", "week", "month", "agent", "session")
+TIMES = ("day", "week", "month")
 
 
 @click.command(
@@ -32,39 +35,66 @@ GROUPS = ("project", "model", "day", "agent", "session")
     metavar="TIME",
     help="Only requests since TIME, such as 30d, today or 2026-11-15.",
 )
+@click.option("--project", metavar="P", help="Only in directory P, or with P in its path.")
 @json_option
 @color_option
 @no_pager_option
+@jsonl_option
 def usage_command(
-    *, by: "Group", since: datetime | None, as_json: bool, color: str, no_pager: bool
+    *,
+    by: "Part",
+    since: datetime | None,
+    project: str | None,
+    as_json: bool,
+    color: str,
+    no_pager: bool,
 ) -> None:
-    """Show tokens and cost, the most expensive first; days, the newest first.
+    """Show tokens and cost, the most expensive first; days, weeks and months, the newest first.
 
     Costs are those that agents recorded, else estimated at list prices. Every request is counted
-    once, also if several files repeat it. The index is updated first.
+    once, also if several files repeat it. With --since, the last row is the same time before that.
+    The index is updated first.
     """
-    from threadline.model.price import Spent
-    from threadline.render.json import document
+    from threadline.cli.documents import UsageDocument
     from threadline.render.usage_text import draw_usage
 
     catalog = open_workspace().catalog
     refresh(catalog)
-    begin = since.astimezone(UTC).isoformat(timespec="seconds") if since is not None else None
-    rows, total = sort_usage(catalog.usage(by, since=begin), by), Spent()
-    for row in rows:
-        total.include(row)
+    now = datetime.now(UTC)
+    begin = since.astimezone(UTC) if since is not None else None
+    spending = read_spending(catalog, begin, None, project)
+    earlier = read_spending(catalog, begin - (now - begin), begin, project) if begin else None
+    rows, total = sort_usage(spending.by(by), by), spending.total()
+    before = earlier.total() if earlier is not None else None
     if as_json:
-        write_bytes(document(by=by, since=begin, usage=iter(rows), total=total))
+        write_document(UsageDocument(by, stamp(begin), iter(rows), total, before))
         return
     request = Request((), None, as_json, color, no_pager)
     titles = catalog.titles() if by == "session" else {}
     named = [(named_group(row.group[0], titles), row) for row in rows]
-    print_rows(request, draw_usage(named, total, by, display_of(request)))
+    print_rows(request, draw_usage(named, total, before, by, display_of(request)))
+
+
+def read_spending(
+    catalog: "Catalog", since: datetime | None, until: datetime | None, project: str | None
+) -> "Spending":
+    """Return what was spent between two moments, in one project if one is named."""
+    from threadline.library.index.session_list import project_filters, runs_in
+
+    found, wanted = catalog.spending(stamp(since), stamp(until)), project_filters(project)
+    if not wanted:
+        return found
+    return found.in_projects(lambda path: any(runs_in(path, one) for one in wanted))
+
+
+def stamp(moment: datetime | None) -> str | None:
+    """Return a moment as the index writes it."""
+    return moment.isoformat(timespec="seconds") if moment is not None else None
 
 
 def sort_usage(rows: "list[Usage]", by: str) -> "list[Usage]":
-    """Return days with the newest first, other groups with the most expensive first."""
-    if by == "day":
+    """Return days, weeks, months with the newest first, others with the most expensive first."""
+    if by in TIMES:
         return sorted(rows, key=lambda row: row.group, reverse=True)
     return sorted(rows, key=lambda row: (-row.known, -row.tokens, row.group))
 

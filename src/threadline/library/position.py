@@ -197,11 +197,14 @@ def context_of(position: Position, reading: Reading) -> Context:
     return replace(found, unknown=unknown) if unknown else found
 
 
+def no_context() -> Context:
+    """Return the context of a session without a conversation."""
+    return Context("", ())
+
+
 def window_of(context: Context, reading: Reading) -> int | None:
     """Return the size of the window of the model that a context is for; None if it is unknown."""
-    told = context.model
-    model = told.get("modelId", "") if isinstance(told, dict) else told or ""
-    return reading.prices.window_of(model, context.tokens)
+    return reading.prices.window_of(context.model_name or "", context.tokens)
 
 
 def resolve_point(reading: Reading, point: str, session: str | None = None) -> Position:
@@ -249,7 +252,7 @@ def position_before(position: Position, reading: Reading) -> Position:
     if entry is None:
         raise EntryNotFoundError(
             f"no entry before {position.entry.id} in session {position.session}",
-            "omit the ^, or specify another entry",
+            "continue after it, or specify another entry",
         )
     return Position(entry, position.ancestry)
 
@@ -260,6 +263,12 @@ def before_compaction(boundary: Entry, ancestry: Ancestry, reading: Reading) -> 
     if found is None or any(entry.id == boundary.id for entry in ancestry.up_from(found)):
         return None
     return found
+
+
+def is_compaction(reading: Reading, entry: str) -> bool:
+    """Return True if an entry is a compaction."""
+    node = reading.graph.nodes[entry]
+    return is_cut(node) or is_boundary(node)
 
 
 def session_at(reading: Reading, name: str) -> str | None:

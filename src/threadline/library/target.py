@@ -18,6 +18,7 @@ from threadline.agents.find import (
     transcripts_in,
 )
 from threadline.agents.registry import AGENTS, AgentInfo, ArchiveInfo, known_agents, missing_in
+from threadline.disk.private import state_folder
 from threadline.lazy import LazyPattern
 from threadline.library.naming import longer_prefix, matching_ids, only_one, unknown
 from threadline.model.error import TargetNotFoundError
@@ -28,17 +29,24 @@ from threadline.read.walk import repeated_files
 class Places(msgspec.Struct, frozen=True):
     """The directories of threadline: `cache` may be deleted at any time, `archive` may not.
 
-    `config` holds what users configure; threadline never writes there.
+    `config` holds what users configure; threadline never writes there. `state` holds notes that
+    must survive a restart.
     """
 
     cache: Path
     archive: Path
     config: Path | None = None
+    state: Path | None = None
 
     @property
     def mirror(self) -> Path:
         """Where archived files are extracted for reading."""
         return self.cache / "originals"
+
+    @property
+    def marks(self) -> Path:
+        """The file of marks, beside the archive."""
+        return self.archive.parent / "marks.jsonl"
 
     def index_of(self, roots: Iterable[str]) -> Path:
         """Return the path of the index for some archives."""
@@ -57,6 +65,7 @@ def own_places(environ: Mapping[str, str], home: Path) -> Places:
         Path(environ.get("THREADLINE_CACHE") or cache),
         Path(environ.get("THREADLINE_ARCHIVE") or data / "archive"),
         Path(environ.get("THREADLINE_CONFIG") or config),
+        state_folder(environ, home),
     )
 
 

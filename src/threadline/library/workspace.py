@@ -40,7 +40,9 @@ if TYPE_CHECKING:
     from threadline.index.query import Query
     from threadline.index.usage import Usage
     from threadline.library.index.catalog import Catalog, Group
+    from threadline.library.index.spending import Spending
     from threadline.library.load.reading import Progress, Reading
+    from threadline.library.marks.journal import MarkJournal
     from threadline.model.price import Prices
     from threadline.model.results import ListedSession, Results, TurnResults
     from threadline.model.secret import Redactor
@@ -102,9 +104,13 @@ class Workspace:
         """The index, opened when it is first needed; it is updated by its `refresh`."""
         from threadline.library.index.catalog import Catalog
 
+        roots: Sequence[str]
         if self._roots is not None:
-            return Catalog(self._roots, self.places)
-        return Catalog(self.present() if self.may_be_empty else self.paths(()), self.places)
+            roots = self._roots
+        else:
+            roots = self.present() if self.may_be_empty else self.paths(())
+        own = {str(one.path) for one in self.archives}
+        return Catalog(roots, self.places, notes=own.issuperset(roots))
 
     def present(self) -> Sequence[str]:
         """Return the directories and files to index as they are now; there may be none yet."""
@@ -116,6 +122,11 @@ class Workspace:
     def prices(self) -> "Prices":
         """The user's own prices, before those in the package."""
         return load_prices(self.places.config)
+
+    @property
+    def journal(self) -> "MarkJournal":
+        """The marks of the user; `refresh` reads those that were added."""
+        return self.catalog.journal
 
     def paths(
         self, targets: Sequence[str], agent: str | None = None, prepare: Prepare | None = None
@@ -310,9 +321,14 @@ class Workspace:
         found = self.catalog.usage(*by, since=since)
         if self.redactor is None:
             return found
-        from threadline.library.load.redact import clean_usage
+        from threadline.library.index.spending import clean_usage
 
         return clean_usage(found, self.redactor.text)
+
+    def spending(self, since: str | None = None, until: str | None = None) -> "Spending":
+        """Return all that was spent from one moment to another, to be summed up by anything."""
+        found = self.catalog.spending(since, until)
+        return found if self.redactor is None else found.clean(self.redactor.text)
 
     def close(self) -> None:
         """Close the index; it is opened again if needed."""

@@ -1,30 +1,26 @@
 """Blocks of messages, and turns, in one line each: what they are, what they say, their style."""
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from threadline.compare.turns import CallSummary, Touched, Turn
 from threadline.context import Part, SentBlock
-from threadline.lazy import LazyPattern
 from threadline.model.call import Call
 from threadline.model.content import ToolCall
 from threadline.model.entry import Entry
+from threadline.model.markup import only_reminder
 from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in
 from threadline.model.tool import Does
 from threadline.outline.amounts import cost_note, cost_reason, money
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
-from threadline.outline.index import AgentNames, learn_name
-from threadline.outline.title import FIELD, command_line, harness_line, line_of, spoken_line
+from threadline.outline.index import AgentNames
+from threadline.outline.title import harness_line, line_of, spoken_line
 from threadline.outline.tools.show import tool_name
 from threadline.outline.words import result_line
 from threadline.render.facts import count
 from threadline.render.style import Display, Span
-
-REMINDER = LazyPattern(r"<system-reminder>\s*(.*?)\s*(?:</system-reminder>\s*)?", re.DOTALL)
-
 
 HARNESS = Entry("user", meta=True)
 """A text of a context may be the harness's: what it was sent for is not known any more."""
@@ -77,7 +73,7 @@ class BlockFormatter:
         call = self._calls.get(block.id)
         name = call.name if call is not None else ""
         if call is not None and call.does is Does.SPAWN:
-            learn_name(text, self._agents)
+            self._agents.update(self._dialect.named_agents(text))
         label = f"{tool_name(name)} {'failed' if block.error else 'result'} ".lstrip()
         line = result_line(text, self._dialect, self._agents) or "(empty)"
         return BlockLine(label, line, "bad" if block.error else "dim")
@@ -93,13 +89,13 @@ def format_text(
             if own.role == "system"
             else BlockLine("", own.text, "prompt")
         )
-    if found := REMINDER.fullmatch(text):
-        return BlockLine("reminder ", line_of(found[1]), "dim")
+    if reminder := only_reminder(text, dialect.markings):
+        return BlockLine("reminder ", line_of(reminder), "dim")
     if role != "user":
         return BlockLine("", line_of(text), "")
-    speaker = voice_in(text).speaker
+    speaker = voice_in(text, dialect.markings).speaker
     if speaker is Speaker.COMMAND:
-        return BlockLine("", command_line(dict(FIELD.findall(text))), "prompt")
+        return BlockLine("", dialect.command(text), "prompt")
     typed = speaker is Speaker.PERSON
     return (
         BlockLine("", line_of(text), "prompt")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import zip_longest
 
+from threadline.compare.board import Attempt, Board
 from threadline.compare.contexts import ContextDiff, Loss
 from threadline.compare.diff import Diff, Side
 from threadline.context import Sent
@@ -17,6 +18,7 @@ from threadline.render.block_line import (
     tell_tokens,
     turn_rows,
 )
+from threadline.render.board_words import board_rows, tell_change, tell_checks, tell_time
 from threadline.render.cells import clean, cut, pad
 from threadline.render.facts import count, joined
 from threadline.render.style import Display, Span, fit, paint, spread
@@ -28,8 +30,13 @@ NONE: list[Span] = [("  none", "dim")]
 Rows = Iterable[Span]
 
 
-def draw_diff(diff: Diff, display: Display, *, full: bool = False) -> Iterator[str]:
-    """Draw two paths side by side: turn by turn, then files, calls, tokens and cost."""
+def draw_diff(
+    diff: Diff, display: Display, board: Board | None = None, *, full: bool = False
+) -> Iterator[str]:
+    """Draw two paths side by side: turn by turn, then what they came to.
+
+    A `board` of them tells the tests, the time and the changed files.
+    """
     common = diff.common
     shared = "no shared history"
     if common.last is not None:
@@ -45,11 +52,34 @@ def draw_diff(diff: Diff, display: Display, *, full: bool = False) -> Iterator[s
             display,
         )
     yield rule(display)
+    if board is not None:
+        yield from draw_results(board, display)
     for title, tell in SUMS:
         one, other = list(tell(diff.a)), list(tell(diff.b))
         if one or other:
             head = (title, "bold")
             yield from beside([head, *(one or NONE)], [head, *(other or NONE)], display)
+
+
+def draw_results(board: Board, display: Display) -> Iterator[str]:
+    """Draw what two attempts came to: tests, time, and the lines of files that they changed."""
+    one, other = board.attempts
+    for title, tell in (("tests", tell_checks_of), ("time", tell_time)):
+        head = (title, "bold")
+        told = [(f"  {tell(attempt)}", "") for attempt in (one, other)]
+        yield from beside([head, told[0]], [head, told[1]], display)
+    if files := board.files:
+        rows = [
+            [(f"  {one.path} {tell_change(one.changes[n])}", "") for one in files if one.changes[n]]
+            for n in (0, 1)
+        ]
+        head = ("changed", "bold")
+        yield from beside([head, *(rows[0] or NONE)], [head, *(rows[1] or NONE)], display)
+
+
+def tell_checks_of(attempt: Attempt) -> str:
+    """Return how the tests of an attempt went."""
+    return tell_checks(attempt.checks)
 
 
 def side_head(name: str, side: Side, display: Display) -> Iterator[Span]:
@@ -225,18 +255,42 @@ def summary_rows(loss: Loss, display: Display, dialect: Dialect, *, full: bool) 
                 yield f"  {told.label}{told.text}", "dim"
 
 
-def draw_forks(forks: Sequence[Fork], target: str, display: Display) -> Iterator[str]:
-    """List forks, each with its branches and the commands that compare them.
+LABEL = 16
+"""How wide the names of rows are."""
+
+FILES = 8
+"""So many files of a fork are listed."""
+
+
+def draw_board(board: Board, display: Display) -> Iterator[str]:
+    """Draw what the attempts of a fork came to, a column for each."""
+    room = (display.columns - LABEL - 4) // len(board.attempts)
+    heads = [f"{chr(65 + n)} {one.state}" for n, one in enumerate(board.attempts)]
+    rows = [("", heads), *board_rows(board)]
+    for number, (title, told) in enumerate(rows[: len(rows) - len(board.files) + FILES]):
+        cells = [pad(fitted((text, ""), room - 1, display), room) for text in told]
+        name = pad(fitted((title, ""), LABEL - 1, display), LABEL)
+        style = "" if number else "bold"
+        yield paint([(f"    {name}", "dim"), ("".join(cells).rstrip(), style)], display)
+    if (left := len(board.files) - FILES) > 0:
+        yield paint([(f"    {display.glyphs.more} {count(left, 'more file')}", "dim")], display)
+
+
+def draw_forks(
+    forks: Sequence[Fork], boards: Sequence[Board], target: str, display: Display
+) -> Iterator[str]:
+    """List forks, each with its branches, what they came to, and commands that compare them.
 
     `target` is what a command needs besides to find them.
     """
     yield f"{count(len(forks), 'fork')}; to compare branches, use one of these commands"
-    for fork in forks:
+    for fork, board in zip(forks, boards, strict=True):
         place = f"after {short(fork.entry)}" if fork.entry else "before the first prompt"
         yield ""
         yield paint([(place, "bold")], display)
         for branch in fork.branches:
             yield branch_row(branch, display)
+        yield from draw_board(board, display)
         for one, other in fork.pairs:
             yield paint(
                 [(f"    threadline diff {one.short_point} {other.short_point} {target}", "")],

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from threadline.context import Context
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import money
 from threadline.render.cells import clean, cut_left, width
 from threadline.render.style import Display
+
+if TYPE_CHECKING:
+    from threadline.context import Context
 
 
 def local(time: str, display: Display) -> datetime | None:
@@ -135,11 +138,8 @@ def parts_of(summary: SessionSummary) -> list[str]:
 
 def agent_counts(called: int, client: int) -> str:
     """Return how many agents a session called, and how many the client ran for itself."""
-    if not called or not client:
-        return count(called, "agent") or (
-            f"{count(client, 'agent')} of the client's own" if client else ""
-        )
-    return f"{count(called, 'agent')}, {client:,} of the client's own"
+    told = (count(called, "agent"), count(client, "helper run"))
+    return ", ".join(filter(None, told))
 
 
 def count(number: int, noun: str) -> str:
@@ -209,7 +209,7 @@ KINDS = 3
 """How many kinds of records are named."""
 
 
-def uncertainty(context: Context) -> str:
+def uncertainty(context: "Context") -> str:
     """Return how many records may change a context in a way that is not known, and which."""
     records = count(sum(kind.count for kind in context.unknown), "record")
     names = ", ".join(kind.kind for kind in context.unknown[:KINDS])

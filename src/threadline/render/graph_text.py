@@ -192,7 +192,7 @@ class GraphPrinter:
         yield fit(head, (summary.title, "bold"), [], self._display)
         yield fit([], (facts(summary, self._display), "dim"), [], self._display)
         if summary.client_agents and not self.whole and self._has_trunk(summary):
-            text = f"{count(summary.client_agents, 'agent')} of the client's own not drawn (--all)"
+            text = f"{count(summary.client_agents, 'helper run')} of the client not drawn (--all)"
             yield fit([], (text, "dim"), [], self._display)
         above = self._tree.session_by_id[summary.id].parent
         if attach is not None and above is not None:

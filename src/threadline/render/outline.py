@@ -1,16 +1,120 @@
 """An outline as JSON, with or without content, and as indented text."""
 
 from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, Literal
 
 import msgspec
 
 from threadline.model.content import Usage
 from threadline.outline.fold import state_of
-from threadline.outline.message import Counts, Message
+from threadline.outline.message import Counts, LineLink, Message
 from threadline.outline.outline import Outline
 from threadline.outline.shape import Diff, Shape
-from threadline.render.json import Document, Fields, encode, id_of
+from threadline.render.documents import id_of
+from threadline.render.json import Document, encode
 from threadline.render.style import Display, Span, fit
+
+
+class RequestTokens(msgspec.Struct):
+    """What a request took; `cost` is null if the client does not record it."""
+
+    input: int
+    output: int
+    cache_read: int
+    cache_write: int
+    cost: float | None
+
+
+class MessageCounts(msgspec.Struct):
+    """How many messages are below one; `by_kind` counts them by kind."""
+
+    count: int
+    by_kind: dict[str, int]
+
+
+class MessageFields(msgspec.Struct):
+    """A message: an entry, or a block of one.
+
+    `id` names it in this document. `level` is how deep it is nested. `pair` says whether it is the
+    `first` or `last` of a call and its result, `pair_with` names the other one. `folded` is how
+    the viewer folds it at first. `anchor` is its address in pages. `immediate` counts the messages
+    right below it, `total` all below it. `name` is who speaks, which tool or which type of record
+    it is. `at` is when it was written, `seconds` how long it took. `error` is true if it failed.
+    `quiet` is true if a reader need not see it. `landmark` is a word for what happens there. `why`
+    is the reason if it is folded. `also` are further entries that it stands for. `links` lead to
+    the lines that begin or end there.
+    """
+
+    NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
+
+    id: str
+    entry: str | None
+    kind: str
+    level: int
+    pair: Literal["first", "last"] | None
+    pair_with: str | None
+    folded: str | None
+    anchor: str | None
+    title: str
+    immediate: MessageCounts
+    total: MessageCounts
+    line: str
+    name: str | None
+    at: str | None
+    seconds: float | None
+    model: str | None
+    tokens: RequestTokens | None
+    error: bool
+    quiet: bool
+    landmark: str | None
+    why: str | None
+    also: list[str]
+    links: tuple[LineLink, ...]
+
+
+class ContentFields(MessageFields, kw_only=True):
+    """A message with its content.
+
+    `tool` is the id of the call that it makes or answers. `unanswered` is true of a call without a
+    result. `agent_depth` is 0 in the main conversation and grows with each sub-agent. `content`
+    are pieces, each with its `type` (prose, code, terminal, diff, table …) and what belongs to it.
+    """
+
+    tool: str | None
+    unanswered: bool
+    agent_depth: int
+    content: list[dict[str, object]]
+
+
+class OutlineNode(MessageFields, kw_only=True):
+    """A message; `children` are those below it."""
+
+    children: list["OutlineNode"]
+
+
+class OutlineDocument(msgspec.Struct):
+    """Messages as the viewer folds them; `roots` are those at the top."""
+
+    ROWS: ClassVar[str] = "roots"
+
+    roots: list[OutlineNode]
+
+
+class ContentNode(ContentFields, kw_only=True):
+    """A message with its content; `children` are those below it."""
+
+    children: list["ContentNode"]
+
+
+class ConversationDocument(msgspec.Struct):
+    """Messages with their content, as the viewer folds them; `roots` are those at the top."""
+
+    ROWS: ClassVar[str] = "roots"
+
+    roots: list[ContentNode]
+
+
+FieldsOf = Callable[[Message], msgspec.Struct]
 
 
 def outline_document(outline: Outline) -> Document:
@@ -18,7 +122,12 @@ def outline_document(outline: Outline) -> Document:
     return nested_document(outline, message_fields)
 
 
-def nested_document(outline: Outline, fields_of: Callable[[Message], Fields]) -> Document:
+def render_conversation_json(outline: Outline) -> Document:
+    """Write an outline with its content as JSON, a piece for each message."""
+    return nested_document(outline, node_fields)
+
+
+def nested_document(outline: Outline, fields_of: FieldsOf) -> Document:
     """Yield an outline as nested nodes, a piece for each message, at any depth."""
     yield b'{"roots":['
     walk = [iter(outline.counted().roots)]
@@ -35,8 +144,35 @@ def nested_document(outline: Outline, fields_of: Callable[[Message], Fields]) ->
         walk.append(iter(message.children))
 
 
-def message_fields(message: Message) -> Fields:
+def flat_lines(outline: Outline, fields_of: FieldsOf) -> Document:
+    """Yield the messages of an outline in reading order, one per line, each with its `parent`."""
+    walk = [(None, message) for message in reversed(outline.counted().roots)]
+    waiting: list[tuple[str | None, Message]] = [*walk]
+    while waiting:
+        parent, message = waiting.pop()
+        yield encode(fields_of(message))[:-1] + b',"parent":' + encode(parent) + b"}\n"
+        waiting.extend((message.id, child) for child in reversed(message.children))
+
+
+def message_fields(message: Message) -> MessageFields:
     """Return the fields of a message, without its children."""
+    return MessageFields(**fields_in(message), name=message.name)
+
+
+def node_fields(message: Message) -> ContentFields:
+    """Return the fields of a message and its content, without its children."""
+    return ContentFields(
+        **fields_in(message),
+        name=message.name or None,
+        tool=message.call_id or None,
+        unanswered=message.unanswered,
+        agent_depth=message.agent_depth,
+        content=[shape_fields(shape) for shape in message.shapes],
+    )
+
+
+def fields_in(message: Message) -> dict[str, Any]:
+    """Return what is told of every message, with or without its content."""
     partner = message.pair_with
     return {
         "id": message.id,
@@ -51,7 +187,6 @@ def message_fields(message: Message) -> Fields:
         "immediate": counts_fields(message.immediate),
         "total": counts_fields(message.total),
         "line": message.line,
-        "name": message.name,
         "at": message.time or None,
         "seconds": message.seconds,
         "model": message.model or None,
@@ -65,42 +200,21 @@ def message_fields(message: Message) -> Fields:
     }
 
 
-def counts_fields(counts: Counts) -> Fields:
+def counts_fields(counts: Counts) -> MessageCounts:
     """Return the fields of counts."""
-    return {"count": counts.count, "by_kind": counts.by_kind}
+    return MessageCounts(counts.count, counts.by_kind)
 
 
-def render_conversation_json(outline: Outline) -> Iterator[bytes]:
-    """Write an outline as JSON, a piece for each message."""
-    yield from nested_document(outline, node_fields)
-
-
-def node_fields(message: Message) -> Fields:
-    """Return the fields of a message and its content, without its children."""
-    return message_fields(message) | {
-        "name": message.name or None,
-        "tool": message.call_id or None,
-        "unanswered": message.unanswered,
-        "agent_depth": message.agent_depth,
-        "content": [shape_fields(shape) for shape in message.shapes],
-    }
-
-
-def shape_fields(shape: Shape) -> Fields:
+def shape_fields(shape: Shape) -> dict[str, object]:
     """Return the fields of a shape with its type."""
     fields = {"type": type(shape).__name__.lower()} | msgspec.structs.asdict(shape)
     return fields | {"hunks": list(shape.hunks)} if isinstance(shape, Diff) else fields
 
 
-def usage_fields(usage: Usage) -> Fields:
-    """Return what a request took; an unknown cost is 0."""
-    return {
-        "input": usage.input,
-        "output": usage.output,
-        "cache_read": usage.cache_read,
-        "cache_write": usage.cache_write,
-        "cost": 0.0 if usage.cost is None else usage.cost,
-    }
+def usage_fields(usage: Usage) -> RequestTokens:
+    """Return what a request took."""
+    tokens = (usage.input, usage.output, usage.cache_read, usage.cache_write)
+    return RequestTokens(*tokens, usage.cost)
 
 
 STYLES = {

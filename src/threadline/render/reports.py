@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from threadline.agents.agent import Capability
 from threadline.agents.registry import AgentInfo, ArchiveInfo
 from threadline.model.error import Finding
-from threadline.model.file import Place, PlaceOf
+from threadline.model.file import Place
 from threadline.model.ids import short
 from threadline.render.cells import clean, cut_left
 from threadline.render.facts import count, joined
@@ -158,24 +158,22 @@ LEVELS = {"info": "remark"}
 STYLES = {"error": "bad", "warning": "warn", "info": "dim"}
 
 
-def list_findings(
-    findings: Iterable[Finding], display: Display, place_of: PlaceOf = Place
-) -> Iterator[str]:
-    """List findings by kind, and count them."""
-    kinds: dict[tuple[str, str], list[Finding]] = {}
-    for finding in findings:
-        kinds.setdefault((str(finding.level), finding.kind), []).append(finding)
+def list_findings(findings: Iterable[tuple[Finding, Place]], display: Display) -> Iterator[str]:
+    """List findings and their places by kind, and count them."""
+    kinds: dict[tuple[str, str], list[tuple[Finding, Place]]] = {}
+    for finding, place in findings:
+        kinds.setdefault((str(finding.level), finding.kind), []).append((finding, place))
     for (level, kind), found in kinds.items():
         head = [(f"{LEVELS.get(level, level)} ", STYLES.get(level, "")), (kind, "bold")]
         yield paint([*head, (f" ×{len(found)}" if len(found) > 1 else "", "dim")], display)
-        for row in wrap(clean(found[0].means), display.columns - 2):
+        for row in wrap(clean(found[0][0].means), display.columns - 2):
             yield paint([(f"  {row}", "dim")], display)
-        yield from list_places(found, display, place_of)
+        yield from list_places(found, display)
         yield ""
     yield count_levels(kinds)
 
 
-def count_levels(kinds: Mapping[tuple[str, str], list[Finding]]) -> str:
+def count_levels(kinds: Mapping[tuple[str, str], list[tuple[Finding, Place]]]) -> str:
     """Count errors, warnings and remarks."""
     levels: Counter[str] = Counter()
     for (level, _), found in kinds.items():
@@ -185,12 +183,11 @@ def count_levels(kinds: Mapping[tuple[str, str], list[Finding]]) -> str:
     )
 
 
-def list_places(findings: list[Finding], display: Display, place_of: PlaceOf) -> Iterator[str]:
+def list_places(findings: list[tuple[Finding, Place]], display: Display) -> Iterator[str]:
     """List the first few places of a kind, each with what was found there."""
-    shown = PLACES.get(str(findings[0].level), 1)
-    for finding in findings[:shown]:
-        place = clean(str(place_of(finding.file, finding.line)))
-        where = cut_left(place, display.columns - 2, display.glyphs.more)
+    shown = PLACES.get(str(findings[0][0].level), 1)
+    for finding, place in findings[:shown]:
+        where = cut_left(clean(str(place)), display.columns - 2, display.glyphs.more)
         yield paint([(f"  {where}", "")], display)
         yield fit([("    ", "")], (finding.what, "dim"), [], display)
     if len(findings) > shown:

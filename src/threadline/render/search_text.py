@@ -1,8 +1,7 @@
-"""Search results as text: by session and turn, words marked; where a call failed before."""
+"""Search results as text: by session and turn, words marked."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from threadline.compare.failures import AfterFailure, EarlierFailure, FailedCall, FailureReport
 from threadline.model.ids import short
 from threadline.model.results import (
     Hit,
@@ -13,7 +12,7 @@ from threadline.model.results import (
     TurnResults,
 )
 from threadline.render.cells import clean, width
-from threadline.render.facts import clock, count, joined, stamp
+from threadline.render.facts import clock, count, stamp
 from threadline.render.style import Display, Span, fit, paint, spread
 
 SNIPPET_ROWS = 3
@@ -36,9 +35,14 @@ def list_turns(
     shown = len(found.turns)
     rest = found.number - offset - shown
     has_more = shown and (rest > 0 or found.capped)
-    place = f"{offset + 1:,}-{offset + shown:,} of " if has_more or offset else ""
+    if not (has_more or (offset and shown)):
+        yield found.count_text
+        return
+    dash = "-" if display.glyphs.dot.isascii() else "–"
     more = f" (next: --offset {offset + shown})" if has_more else ""
-    yield f"{place}{found.count_text}{more}"
+    number = f"{found.number:,}{'+' * found.capped}"
+    apart = f"; {found.count_text}" if found.partial or found.loose else ""
+    yield f"{offset + 1:,}{dash}{offset + shown:,} of {number}{more}{apart}"
 
 
 def session_row(turn: TurnHit, display: Display) -> str:
@@ -170,69 +174,3 @@ def option_row(name: str, text: str, total: int, display: Display) -> str:
     """Return a row with another search and the number of its results."""
     head: list[Span] = [(f"  {name}: ", "")]
     return fit(head, (text, "bold"), [(f"  {count(total, 'result')}", "dim")], display)
-
-
-def list_failed_calls(
-    failed: Sequence[FailedCall], session: str, display: Display
-) -> Iterator[str]:
-    """List the calls of a session that failed, each with its error."""
-    if not failed:
-        yield f"no failed calls in session {short(session)}"
-        return
-    for one in failed:
-        head: list[Span] = [(f"{short(one.entry)} {stamp(one.time, display)}  ", "dim")]
-        yield fit(head, (clean(one.title), "tool"), [], display)
-        yield fit([("  ", "")], (clean(one.error), "bad"), [], display)
-    yield ""
-    yield f"`threadline failures {short(failed[-1].entry)}` shows where that failed before"
-
-
-def list_failures(report: FailureReport, display: Display) -> Iterator[str]:
-    """List a failed call, its error, and the earlier calls that failed in the same way."""
-    head: list[Span] = [(f"{short(report.entry)} {stamp(report.time, display)}  ", "dim")]
-    yield fit(head, (clean(report.call), "tool"), [], display)
-    yield fit([("  ", "")], (clean(report.error), "bad"), [], display)
-    yield from after_rows(report.after, display)
-    yield ""
-    if not report.earlier:
-        yield "no earlier call failed with this error"
-        return
-    more = ", and perhaps more" if report.capped else ""
-    again = f"{count(len(report.earlier), 'earlier call')} failed with this error{more}"
-    yield fit([], (again, "bold"), [], display)
-    for one in report.earlier:
-        yield ""
-        yield from earlier_rows(one, display)
-
-
-def earlier_rows(one: EarlierFailure, display: Display) -> Iterator[str]:
-    """Return the rows of an earlier failure."""
-    head: list[Span] = [(f"{short(one.session)}  ", "live")]
-    tail = joined([stamp(one.time, display), "" if one.active else "abandoned"], display)
-    yield spread(head, (clean(one.title), "bold"), [(f"  {tail}", "dim")], display)
-    yield fit([(f"  {short(one.entry)}  ", "dim")], (clean(one.call), "tool"), [], display)
-    yield fit([("  ", "")], (clean(one.error), "bad"), [], display)
-    yield from after_rows(one.after, display)
-
-
-def after_rows(after: AfterFailure, display: Display) -> Iterator[str]:
-    """Return what came after a failure: what was changed, and when the call passed."""
-    arrow = display.glyphs.arrow
-    if after.failed:
-        yield fit([(f"  {arrow} ", "dim")], (f"failed {times(after.failed)} more", ""), [], display)
-    if after.changed:
-        more = len(after.changed) - CHANGED
-        names = ", ".join(map(clean, after.changed[:CHANGED])) + (f", {more} more" * (more > 0))
-        place: list[Span] = [(f"  {arrow} {short(after.changed_at)}  ", "dim")]
-        yield fit(place, (f"changed {names}", ""), [], display)
-    if after.passed:
-        when = f" at {clock(after.passed_at, display)}"
-        place = [(f"  {arrow} {short(after.passed)}  ", "dim")]
-        yield fit(place, (f"passed{when}: {clean(after.passed_title)}", "live"), [], display)
-    else:
-        yield fit([(f"  {arrow} ", "dim")], ("did not pass later", "dim"), [], display)
-
-
-def times(number: int) -> str:
-    """Return how often something happened."""
-    return "once" if number == 1 else f"{number:,} times"

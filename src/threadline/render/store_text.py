@@ -95,7 +95,8 @@ def describe_op(op: Op) -> str:
             text += "" if op.kind in {"start", "clear"} else origin_of(begun, source)
         case Departure(to=to, left=left):
             text = f"back to {named(to)}" if to else "back to the beginning"
-            text += f", leaving {left} entries up to {source}" if left else f" from {source}"
+            leaving = f", leaving {count(left, 'entry')} up to"
+            text += f"{leaving if left else ' from'} {source}"
         case Compacted() as compacted:
             text = describe_compaction(compacted)
         case AgentCall(name=name, type=kind, agent=agent):
@@ -115,7 +116,7 @@ def describe_op(op: Op) -> str:
 def origin_of(begun: Beginning, source: str) -> str:
     """Return where a session that was forked or continued comes from."""
     base = f" in {named(begun.from_session)}" if begun.from_session else ""
-    copied = f", {begun.copied} entries copied" if begun.copied else ""
+    copied = f", {count(begun.copied, 'entry')} copied" if begun.copied else ""
     inferred = " (inferred)" if begun.inferred is True else ""
     return f" from {source}{base}{inferred}{copied}"
 

@@ -39,12 +39,13 @@ TIMES = {1: "once", 2: "twice"}
 class Piece(msgspec.Struct, frozen=True):
     """A piece of a line: its text, how it is drawn, and the entry that it is about, if any.
 
-    The text of a `time` is a timestamp.
+    The text of a `time` is a timestamp. `commit` is the hash of the commit that it names.
     """
 
     text: str
     kind: PieceKind = ""
     entry: str = ""
+    commit: str = ""
 
 
 Line = list[Piece]
@@ -165,8 +166,8 @@ def commit_line(commits: Sequence[Commit]) -> Line:
     named: list[Line] = []
     for commit in commits:
         subject = Piece(cut(commit.subject), "quote", "" if commit.hash else commit.entry)
-        hash_ = [Piece(commit.hash[:7], "link", commit.entry), Piece(" ")] if commit.hash else []
-        named.append([*hash_, subject])
+        name = Piece(commit.hash[:7], "link", commit.entry, commit.hash)
+        named.append([name, Piece(" "), subject] if commit.hash else [subject])
     return [Piece(f"{count(len(commits), 'commit')}: "), *comma_separated(few(named, MOST_COMMITS))]
 
 

@@ -1,17 +1,13 @@
 """The session tree as text: sessions with their branches, agents and forks below them."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 import msgspec
 
-from threadline.lines.line import Line
 from threadline.model.ids import short
-from threadline.model.results import SessionSummary
+from threadline.model.results import ListedLine, ListedSession, SessionTree
 from threadline.render.facts import clock, count, day, joined, stamp
-from threadline.render.graph_layout import DrawnLines, Elsewhere
-from threadline.render.graph_text import TitleOf
 from threadline.render.style import Display, Span, fit, paint, spread
-from threadline.tree.tree import Tree
 
 MAX_AGENTS = 6
 """How many agents of one line are listed; the rest are counted."""
@@ -23,7 +19,7 @@ TEXT_ROOM = 50
 class Node(msgspec.Struct, frozen=True, eq=False):
     """A row: one line, or several agents, with a title."""
 
-    lines: list[Line]
+    lines: list[ListedLine]
     title: str
 
 
@@ -35,28 +31,23 @@ class NodePosition(msgspec.Struct, frozen=True, eq=False):
     ends: tuple[bool, ...]
 
 
-def draw_projects(  # noqa: PLR0913 - what a drawing shows, and how
-    tree: Tree,
-    summaries: dict[str, SessionSummary],
-    title_of: TitleOf,
+def draw_projects(
+    tree: SessionTree,
     display: Display,
     *,
     whole: bool = False,
     only: Container[str] | None = None,
 ) -> Iterator[str]:
     """Draw the sessions, or some, by project; unless `whole`, agents of one name share a row."""
-    drawn_lines = DrawnLines(tree, only)
-    printer = TreePrinter(tree, drawn_lines, title_of, display, whole=whole)
+    attached = AttachedLines(tree, only)
+    printer = TreePrinter(tree, attached, display, whole=whole)
+    drawn = [one for name, one in tree.sessions.items() if only is None or name in only]
     blank = False
-    for cwd, roots in by_project(drawn_lines, summaries).items():
+    for cwd, roots in by_project(attached.roots(), tree).items():
         if blank:
             yield ""
         blank = True
-        entries = sum(
-            summary.entries
-            for name, summary in summaries.items()
-            if project_of(summary) == cwd and (only is None or name in only)
-        )
+        entries = sum(one.summary.entries for one in drawn if project_of(one) == cwd)
         yield fit(
             [],
             (cwd, "bold"),
@@ -67,24 +58,68 @@ def draw_projects(  # noqa: PLR0913 - what a drawing shows, and how
             yield from printer.draw(root)
 
 
-def has_branches(tree: Tree) -> bool:
+def has_branches(tree: SessionTree, only: Container[str] | None = None) -> bool:
     """Return True if a drawing needs a legend."""
-    return any(line.kind == "branch" for line in tree.lines)
+    drawn = (line for line in tree.lines if only is None or line.session in only)
+    return any(line.kind == "branch" for line in drawn)
 
 
-def by_project(
-    drawn_lines: DrawnLines, summaries: dict[str, SessionSummary]
-) -> dict[str, list[Line]]:
-    """Sort the roots of the drawn_lines by the directory in which their sessions ran."""
-    found: dict[str, list[Line]] = {}
-    for line in drawn_lines.roots():
-        found.setdefault(project_of(summaries[line.session]), []).append(line)
+def by_project(roots: Iterable[ListedLine], tree: SessionTree) -> dict[str, list[ListedLine]]:
+    """Sort roots by the directory in which their sessions ran."""
+    found: dict[str, list[ListedLine]] = {}
+    for line in roots:
+        found.setdefault(project_of(tree.sessions[line.session]), []).append(line)
     return found
 
 
-def project_of(summary: SessionSummary) -> str:
+def project_of(session: ListedSession) -> str:
     """Return the project of a session."""
-    return summary.cwd or "(no directory)"
+    return session.summary.cwd or "(no directory)"
+
+
+class AttachedLines:
+    """The lines to draw: roots, and what is attached to each line.
+
+    A session with agents but no trunk gets an empty one. If only some sessions are drawn, those
+    that continue others are roots.
+    """
+
+    def __init__(self, tree: SessionTree, only: Container[str] | None = None) -> None:
+        self._tree = tree
+        self._only = only
+        self._session_by_line = {line.id: line.session for line in tree.lines}
+        self._below: dict[str, list[ListedLine]] = {}
+        for line in tree.lines:
+            if line.parent is not None or line.kind == "agent":
+                self._below.setdefault(line.parent or line.session, []).append(line)
+
+    def roots(self) -> Iterator[ListedLine]:
+        """Yield the lines that are attached to none, in reading order."""
+        seen: set[str] = set()
+        for line in filter(self._is_drawn, self._tree.lines):
+            if line.kind != "agent":
+                if not self._is_below(line):
+                    yield line
+            elif line.parent is None and line.session not in seen:
+                seen.add(line.session)
+                title = self._tree.sessions[line.session].summary.title
+                yield ListedLine(line.session, line.session, "trunk", title)
+
+    def children(self, line: ListedLine) -> list[ListedLine]:
+        """Return what is drawn below a line, oldest first."""
+        return list(filter(self._is_drawn, self._below.get(line.id, ())))
+
+    def has_any(self, line: ListedLine) -> bool:
+        """Return True if something is attached to a line, drawn or not."""
+        return line.id in self._below
+
+    def _is_drawn(self, line: ListedLine) -> bool:
+        return self._only is None or line.session in self._only
+
+    def _is_below(self, line: ListedLine) -> bool:
+        """Return True if a line is attached to one that is drawn."""
+        above = self._session_by_line.get(line.parent or "")
+        return above is not None and (self._only is None or above in self._only)
 
 
 def legend(display: Display) -> str:
@@ -107,25 +142,16 @@ class TreePrinter:
     """Draws lines with everything attached to them."""
 
     def __init__(
-        self,
-        tree: Tree,
-        drawn_lines: DrawnLines,
-        title_of: TitleOf,
-        display: Display,
-        *,
-        whole: bool,
+        self, tree: SessionTree, attached: AttachedLines, display: Display, *, whole: bool
     ) -> None:
-        self._tree = tree
-        self._drawn_lines = drawn_lines
-        self._title_of = title_of
+        self._sessions = tree.sessions
+        self._attached = attached
         self._display = display
         self._whole = whole
-        met = [j for j in tree.junctions if j.kind in {"fork", "resume"}]
-        self._met_by = {line: junction.kind for junction in met for line in junction.lines}
 
-    def draw(self, root: Line) -> Iterator[str]:
+    def draw(self, root: ListedLine) -> Iterator[str]:
         """Draw a line and everything below it, in one walk without recursion."""
-        stack = [NodePosition(Node([root], self._title_of(root)), "", ())]
+        stack = [NodePosition(Node([root], root.title), "", ())]
         while stack:
             place = stack.pop()
             yield self._row(place)
@@ -138,10 +164,7 @@ class TreePrinter:
         """Return what is attached to a node; agents of the same title are grouped."""
         if len(node.lines) != 1:
             return []
-        line = node.lines[0]
-        children = self._drawn_lines.children(line)
-        drawn = [child for child in children if not isinstance(child, Elsewhere)]
-        nodes = [Node([child], self._title_of(child)) for child in drawn]
+        nodes = [Node([line], line.title) for line in self._attached.children(node.lines[0])]
         return nodes if self._whole else group_agents(self._gather(nodes))
 
     def _gather(self, nodes: list[Node]) -> list[Node]:
@@ -149,20 +172,20 @@ class TreePrinter:
         found: dict[str, Node] = {}
         for node in nodes:
             line = node.lines[0]
-            alone = line.kind != "agent" or self._tree.children.get(line.id)
-            key = line.id if alone else f"{line.id in self._tree.active} {node.title}"
+            alone = line.kind != "agent" or self._attached.has_any(line)
+            key = line.id if alone else f"{line.active} {node.title}"
             found.setdefault(key, Node([], node.title)).lines.append(line)
         return list(found.values())
 
     def _row(self, place: NodePosition) -> str:
         node = place.node
         line = node.lines[0]
-        live = line.kind == "trunk" or any(one.id in self._tree.active for one in node.lines)
+        live = line.kind == "trunk" or any(one.active for one in node.lines)
         head = [*self._stem(place.ends), *self._mark(line, live=live)]
         style = "left" if not live else "agent" if line.kind == "agent" else ""
         return spread(head, (self._name(node), style), self._tail(place), self._display)
 
-    def _mark(self, line: Line, *, live: bool) -> list[Span]:
+    def _mark(self, line: ListedLine, *, live: bool) -> list[Span]:
         glyphs = self._display.glyphs
         if line.kind == "agent":
             return [(f"{glyphs.agent} ", "agent" if live else "left")]
@@ -173,20 +196,20 @@ class TreePrinter:
         line = node.lines[0]
         if not line.entries and line.attach:
             return "no entries of its own"
-        if line.is_from_elsewhere:
+        if line.abroad:
             return f"{short(line.session)} {node.title}"
         if line.kind != "trunk" or line.attach is None:
             times = f" ×{len(node.lines)}" if len(node.lines) > 1 and node.title else ""
             return f"{node.title}{times}" or f"{len(node.lines)} more agents"
-        verb = "resumes" if self._met_by.get(line.id) == "resume" else "forks"
-        known = " (inferred)" if self._tree.session_by_id[line.session].is_inferred else ""
-        return joined([node.title, f"{verb} at {short(line.attach.id)}{known}"], self._display)
+        verb = "resumes" if line.resumes else "forks"
+        known = " (inferred)" if self._sessions[line.session].inferred else ""
+        return joined([node.title, f"{verb} at {short(line.attach)}{known}"], self._display)
 
     def _tail(self, place: NodePosition) -> list[Span]:
         """Return size and time; the date only where it changes."""
         first = place.node.lines[0]
-        whole = self._tree.session_by_id[first.session].entries if first.kind == "trunk" else 0
-        size = whole or sum(len(line.entries) for line in place.node.lines)
+        whole = self._sessions[first.session].summary.entries if first.kind == "trunk" else 0
+        size = whole or sum(line.entries for line in place.node.lines)
         time = self._time(place.node)
         same = place.day and day(time, self._display) == place.day
         when = clock(time, self._display) if same else stamp(time, self._display)
@@ -196,8 +219,8 @@ class TreePrinter:
         """Return the start time of a node."""
         line = node.lines[0]
         if line.entries:
-            return line.entries[0].time
-        return self._tree.session_by_id[line.session].first_at
+            return line.begun_at
+        return self._sessions[line.session].summary.first_at or ""
 
     def _stem(self, ends: tuple[bool, ...]) -> list[Span]:
         """Draw the levels left of a row; if there are too many, those on the left are elided."""

@@ -17,9 +17,9 @@ NamedUsage = tuple[str, Spent]
 
 
 def draw_usage(
-    rows: Sequence[NamedUsage], total: Spent, by: str, display: Display
+    rows: Sequence[NamedUsage], total: Spent, before: Spent | None, by: str, display: Display
 ) -> Iterator[str]:
-    """Draw a row for each group, then the total and where its cost comes from."""
+    """Draw a row for each group, then the total, that of the time before, and what its cost is."""
     if not rows:
         yield "no requests"
         return
@@ -27,6 +27,8 @@ def draw_usage(
     for name, spent in rows:
         yield fit([(figures(spent, display), "")], (clean(name) or "unknown", ""), [], display)
     yield fit([(figures(total, display), "bold")], ("total", "bold"), [], display)
+    if before is not None:
+        yield fit([(figures(before, display), "dim")], ("the same time before", "dim"), [], display)
     if note := cost_note(total):
         yield fit([], (clean(note), "dim"), [], display)
 

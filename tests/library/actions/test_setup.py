@@ -1,16 +1,22 @@
 """Threadline in the configurations of agents: added, added again, removed, refused."""
 
 import json
+import re
+import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.run import run
+from threadline.cli.own_program import check_program
+from threadline.json_text.edit import parse_commented
 from threadline.library.actions import setup
 from threadline.library.actions.setup import (
     ChangedMeanwhileError,
     PlannedEdit,
+    Setup,
     apply_edits,
     plan_setup,
     set_up_agent,
@@ -20,11 +26,11 @@ from threadline.model.error import ThreadlineError
 
 ROOT = Path(__file__).parents[3]
 AGENTS = ("claude", "codex", "copilot", "gemini", "opencode", "qwen")
-COMMAND = ["/opt/bin/threadline", "mcp"]
+PROGRAM = ["/opt/bin/threadline"]
 
 
 def set_up(agent: str, home: Path, *, remove: bool = False) -> list[str]:
-    edits = plan_setup(agent, COMMAND, {}, home, remove=remove)
+    edits = plan_setup(Setup(agent, PROGRAM, {}, home, remove=remove))
     apply_edits(edits)
     return [str(Path(edit.path).relative_to(home)) for edit in edits]
 
@@ -103,7 +109,7 @@ def test_removing_restores_every_byte(agent: str, name: str, before: str, tmp_pa
     assert added[:start] + added[start + len(added) - len(before) :] == before
     assert set_up(agent, tmp_path) == []
     # Added again with another command, it is still what can be removed.
-    apply_edits(plan_setup(agent, ["/new/threadline", "mcp"], {}, tmp_path, remove=False))
+    apply_edits(plan_setup(Setup(agent, ["/new/threadline"], {}, tmp_path)))
     assert "/new/threadline" in path.read_text()
     set_up(agent, tmp_path, remove=True)
     assert path.read_bytes() == before.encode()
@@ -147,7 +153,7 @@ def test_a_server_with_another_command_is_removed_not_restored(tmp_path: Path) -
     path.write_text("{}")
     set_up("claude", tmp_path)
     path.write_text(json.dumps(json.loads(path.read_text()) | {"theme": 1}))
-    apply_edits(plan_setup("claude", ["/new/threadline", "mcp"], {}, tmp_path, remove=False))
+    apply_edits(plan_setup(Setup("claude", ["/new/threadline"], {}, tmp_path)))
     set_up("claude", tmp_path, remove=True)
     assert "threadline" not in path.read_text()
     assert json.loads(path.read_text())["theme"] == 1
@@ -158,20 +164,18 @@ def test_what_another_program_writes_meanwhile_is_not_lost(
 ) -> None:
     path = tmp_path / ".claude.json"
     path.write_text('{"count": 0}')
-    old = plan_setup("claude", COMMAND, {}, tmp_path, remove=False)
+    old = plan_setup(Setup("claude", PROGRAM, {}, tmp_path))
     path.write_text('{"count": 1}')
     with pytest.raises(ChangedMeanwhileError):
         apply_edits(old)
     assert path.read_text() == '{"count": 1}'
     plans = [old]
 
-    def plan_twice(
-        agent: str, command: list[str], environ: dict[str, str], home: Path, *, remove: bool
-    ) -> list[PlannedEdit]:
-        return plans.pop() if plans else plan_setup(agent, command, environ, home, remove=remove)
+    def plan_twice(wanted: Setup) -> list[PlannedEdit]:
+        return plans.pop() if plans else plan_setup(wanted)
 
     monkeypatch.setattr(setup, "plan_setup", plan_twice)
-    set_up_agent("claude", COMMAND, {}, tmp_path, remove=False)
+    set_up_agent(Setup("claude", PROGRAM, {}, tmp_path))
     assert json.loads(path.read_text())["count"] == 1
     assert "threadline" in path.read_text()
 
@@ -189,7 +193,7 @@ model = "gpt-5-mini"
 
 
 @pytest.mark.parametrize(
-    "before", ["", TOML, TOML.rstrip("\n"), 'model = "a"\n', TOML.replace("\n", "\r\n")]
+    "before", ["", TOML, TOML.rstrip("\n"), f"{TOML}\n\n", "# a\n", TOML.replace("\n", "\r\n")]
 )
 def test_a_toml_file_keeps_every_other_line(before: str, tmp_path: Path) -> None:
     path = tmp_path / ".codex" / "config.toml"
@@ -200,11 +204,39 @@ def test_a_toml_file_keeps_every_other_line(before: str, tmp_path: Path) -> None
     assert parsed["mcp_servers"]["threadline"] == {
         "command": "/opt/bin/threadline",
         "args": ["mcp"],
+        "required": True,
+        "startup_timeout_sec": 30,
     }
-    assert path.read_bytes().decode().startswith(before.rstrip("\r\n"))
+    assert path.read_bytes().decode().startswith(before)
     set_up("codex", tmp_path, remove=True)
-    left = path.read_bytes().decode() if path.exists() else ""
-    assert left.rstrip("\r\n") == before.rstrip("\r\n")
+    assert path.read_bytes().decode() == before
+
+
+@pytest.mark.parametrize(
+    ("before", "changed"),
+    [
+        (TOML, lambda text: text.replace("my own", "my other")),
+        (TOML, lambda text: f"{text}\n# about tools\n[tools]\nx = 1 # one\n"),
+        (TOML, lambda text: text.replace('args = ["mcp"]', 'args = [\n  "mcp", # it\n]')),
+        ('mcp_servers = { a = { command = "x" } } # mine\n', lambda text: f"# new\n{text}"),
+        ('text = """\n[mcp_servers.threadline]\n"""\n', lambda text: f"# new\n{text}"),
+    ],
+)
+def test_a_toml_file_that_changed_since_keeps_its_comments(
+    before: str, changed: Callable[[str], str], tmp_path: Path
+) -> None:
+    path = tmp_path / ".codex" / "config.toml"
+    path.parent.mkdir()
+    path.write_text(before)
+    set_up("codex", tmp_path)
+    assert "threadline" in tomllib.loads(path.read_text())["mcp_servers"]
+    path.write_text(changed(path.read_text()))
+    comments = re.findall("#.*", path.read_text().replace(" # it", ""))
+    set_up("codex", tmp_path, remove=True)
+    left = path.read_text()
+    assert "threadline" not in tomllib.loads(left).get("mcp_servers", {})
+    assert re.findall("#.*", left) == comments
+    assert tomllib.loads(left).items() >= tomllib.loads(before).items()
 
 
 def test_an_older_table_is_replaced_with_what_is_below_it(tmp_path: Path) -> None:
@@ -225,7 +257,7 @@ def test_an_older_table_is_replaced_with_what_is_below_it(tmp_path: Path) -> Non
         ("claude", ".claude.json", "[]", "is not a JSON object"),
         ("claude", ".claude.json", '{"mcpServers": 3}', "'mcpServers'"),
         ("codex", ".codex/config.toml", "[[[", "is not valid TOML"),
-        ("codex", ".codex/config.toml", "mcp_servers = 3\n", "is not valid TOML"),
+        ("codex", ".codex/config.toml", "mcp_servers = 3\n", "is not a table"),
     ],
 )
 def test_a_broken_configuration_is_left_alone(
@@ -262,6 +294,72 @@ def test_the_command_shows_what_it_writes(tmp_path: Path) -> None:
     refused = run("install", "notepad", HOME=home)
     assert refused.exit_code == 1
     assert "cannot set up 'notepad'" in refused.stderr
+
+
+HOOKS = [
+    None,
+    "{}",
+    '{"theme": "dark"}\n',
+    '{"hooks": {}}',
+    '{\n  // mine\n  "hooks": {\n    "SessionStart": []\n  },\n}\n',
+    '{"hooks":{"SessionStart":[{"hooks":[{"type":"command","command":"x"}]}]}}',
+    '{\n\t"hooks": {"PostToolUseFailure": [\n\t\t{"hooks": []}, // mine\n\t\t],"SessionStart": [ 1 ]}\n}',
+]
+
+
+@pytest.mark.parametrize("before", HOOKS)
+def test_hooks_are_added_beside_others_and_removed_to_the_byte(
+    before: str | None, tmp_path: Path
+) -> None:
+    path = tmp_path / ".claude" / "settings.json"
+    path.parent.mkdir()
+    if before is not None:
+        path.write_text(before)
+    for program in (PROGRAM, PROGRAM, ["/new dir/threadline"]):
+        apply_edits(plan_setup(Setup("claude", program, {}, tmp_path, recall=True)))
+    hooks = parse_commented(path.read_text())
+    assert isinstance(hooks, dict)
+    for event in ("SessionStart", "PostToolUseFailure"):
+        told = json.dumps(hooks["hooks"][event])
+        assert told.count("recall claude") == 1
+        assert "'/new dir/threadline' recall claude" in told
+    set_up("claude", tmp_path, remove=True)
+    assert (path.read_text() if path.exists() else None) == before
+
+
+def test_hooks_are_removed_from_settings_that_the_client_wrote_anew(tmp_path: Path) -> None:
+    path = tmp_path / ".claude" / "settings.json"
+    path.parent.mkdir()
+    own = {"hooks": {"SessionStart": [{"hooks": [1]}], "Stop": []}, "theme": 1}
+    path.write_text(json.dumps(own))
+    apply_edits(plan_setup(Setup("claude", PROGRAM, {}, tmp_path, recall=True)))
+    path.write_text(json.dumps(json.loads(path.read_text()), indent=1))
+    set_up("claude", tmp_path, remove=True)
+    assert json.loads(path.read_text()) == own
+
+
+def test_hooks_need_an_agent_that_has_them(tmp_path: Path) -> None:
+    with pytest.raises(ThreadlineError, match="no hooks of 'codex'"):
+        plan_setup(Setup("codex", PROGRAM, {}, tmp_path, recall=True))
+    path = tmp_path / ".claude" / "settings.json"
+    path.parent.mkdir()
+    path.write_text('{"hooks": {"SessionStart": 3}}')
+    with pytest.raises(ThreadlineError, match="'SessionStart'"):
+        plan_setup(Setup("claude", PROGRAM, {}, tmp_path, recall=True))
+
+
+def test_a_program_that_does_not_run_or_lies_in_a_cache_is_not_installed(tmp_path: Path) -> None:
+    good = [sys.executable, "-m", "threadline"]
+    check_program(good)
+    with pytest.raises(ThreadlineError, match="does not start"):
+        check_program([sys.executable, "-m", "threadline.nothing"])
+    with pytest.raises(ThreadlineError, match="cannot start"):
+        check_program([str(tmp_path / "missing")])
+    cached = tmp_path / "uvcache" / "archive-v0" / "x" / "bin" / "threadline"
+    (tmp_path / "uvcache").mkdir()
+    (tmp_path / "uvcache" / "CACHEDIR.TAG").touch()
+    with pytest.raises(ThreadlineError, match="runs from a cache"):
+        check_program([str(cached)])
 
 
 def test_the_plugin_in_the_repository_has_the_same_skill_and_server() -> None:

@@ -145,7 +145,7 @@ def test_agents_that_the_client_ran_for_itself_are_counted_apart(tmp_path: Path)
     own.rename(own.with_name("agent-asuggest-0a1b.jsonl"))
     (found,) = stories_of(load_lines([tmp_path]))
     assert ([one.line for one in found.agents], found.client_agents) == (["s#agent-x"], 1)
-    assert "1 agent, 1 of the client's own" in story_facts(found)
+    assert "1 agent, 1 helper run" in story_facts(found)
 
 
 def test_compactions_are_told_with_their_size(tmp_path: Path) -> None:

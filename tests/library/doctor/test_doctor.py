@@ -158,6 +158,13 @@ def test_a_file_without_entries_is_told_with_what_it_holds(tmp_path: Path) -> No
     assert finding.what == "no entries; notes: 23 file-history-snapshot"
 
 
+def test_a_file_beside_a_session_need_not_have_messages(tmp_path: Path) -> None:
+    journal = tmp_path / "s1" / "subagents" / "workflows" / "run7" / "journal.jsonl"
+    journal.parent.mkdir(parents=True)
+    journal.write_text('{"type":"launched"}\n{"type":"started"}\n')
+    assert list(kinds_of(load_lines([tmp_path]))) == []
+
+
 def test_a_file_in_a_format_that_nobody_reads_is_reported(tmp_path: Path) -> None:
     (tmp_path / "s.jsonl").write_bytes(b'{"type":"init"}\n')
     other = Recognised("other", "Other", default=".other", folder="sessions", pattern="*.json")

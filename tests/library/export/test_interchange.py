@@ -12,16 +12,16 @@ from tests.cli.run import CORPUS
 from tests.packed import unpacked
 from tests.render.interchange.atif_schema import Step, Trajectory, read_atif, results_of
 from tests.render.interchange.rules import broken_openai_rules
+from tests.sample import sample_roots
 from threadline.library.export.interchange import Format, Report, Selection, export_trajectories
 from threadline.library.export.trajectories import Extent
 from threadline.library.load.reading import Reading, load_lines
-from threadline.library.target import demo_roots
 from threadline.model.entry import SPEAKERS
 
 Json = dict[str, Any]
 
 SCENARIOS = sorted({path.parent for path in CORPUS.glob("*/*/truth.json")})
-ROOTS = pytest.mark.parametrize("root", demo_roots(), ids=lambda root: Path(root).parts[-2])
+ROOTS = pytest.mark.parametrize("root", sample_roots(), ids=lambda root: Path(root).parts[-2])
 FORKED, COMPACTED, AGENTS, REWOUND = "ec613a03", "d294e339", "e0e140e4", "7bc87c4c"
 
 
@@ -36,8 +36,8 @@ def export(
     return report, out.read_bytes().splitlines()
 
 
-def demo(session: str) -> Reading:
-    (file,) = Path(demo_roots()[0]).glob(f"*/{session}*.jsonl")
+def sample(session: str) -> Reading:
+    (file,) = Path(sample_roots()[0]).glob(f"*/{session}*.jsonl")
     return load_lines([file.parent])
 
 
@@ -114,7 +114,7 @@ def test_the_models_of_the_format_read_it(root: str, tmp_path: Path) -> None:
 
 
 def test_costs_of_trajectories_sum_up_to_that_of_the_session(tmp_path: Path) -> None:
-    with tl.demo(cache=tmp_path / "cache") as archive:
+    with tl.open(*sample_roots(), cache=tmp_path / "cache") as archive:
         for session in archive.sessions(agent="claude"):
             out = tmp_path / f"{session.id}.jsonl"
             session.export(out, "atif")
@@ -124,7 +124,7 @@ def test_costs_of_trajectories_sum_up_to_that_of_the_session(tmp_path: Path) -> 
 
 
 def test_abandoned_branches_are_trajectories_of_their_own(tmp_path: Path) -> None:
-    report, lines = export(demo(REWOUND), tmp_path, "atif")
+    report, lines = export(sample(REWOUND), tmp_path, "atif")
     main, *branches = [read_atif(line) for line in lines]
     assert [one.active for one in report.trajectories] == [True, False, False, False]
     assert kinds(main) == ["user:prompt", "agent:answer"] * 2
@@ -140,7 +140,7 @@ def test_abandoned_branches_are_trajectories_of_their_own(tmp_path: Path) -> Non
 
 
 def test_whole_branches_repeat_what_precedes_them_as_copied(tmp_path: Path) -> None:
-    lines = export(demo(REWOUND), tmp_path, "atif", Extent(whole=True))[1]
+    lines = export(sample(REWOUND), tmp_path, "atif", Extent(whole=True))[1]
     third = read_atif(lines[2])
     assert [(step.message, step.is_copied_context) for step in third.steps][::2] == [
         ("First question [c1]", True),
@@ -150,48 +150,48 @@ def test_whole_branches_repeat_what_precedes_them_as_copied(tmp_path: Path) -> N
     assert [step.metrics is None for step in third.steps if step.source == "agent"] == [
         True, True, False,
     ]  # fmt: skip
-    report, only = export(demo(REWOUND), tmp_path, "atif", Extent(active_only=True))
+    report, only = export(sample(REWOUND), tmp_path, "atif", Extent(active_only=True))
     assert len(only) == len(report.trajectories) == 1
 
 
 def test_a_fork_copies_the_beginning_of_its_source(tmp_path: Path) -> None:
-    _, lines = export(demo(FORKED), tmp_path, "atif")
+    _, lines = export(sample(FORKED), tmp_path, "atif")
     fork = next(one for line in lines if (one := read_atif(line)).session_id[:8] == FORKED)  # type: ignore[index]
     copied = [bool(step.is_copied_context) for step in fork.steps]
     assert copied == sorted(copied, reverse=True)
     assert 0 < sum(copied) < len(copied)
-    trained = export(demo(FORKED), tmp_path, "messages")[1]
+    trained = export(sample(FORKED), tmp_path, "messages")[1]
     talk = next(t for line in trained if (t := json.loads(line))["metadata"]["id"][:8] == FORKED)
     answers = [m for m in talk["messages"] if m["role"] == "assistant"]
     assert [message.get("weight") for message in answers] == [0, 0, 0, None, None]
 
 
 def test_compactions_are_boundaries(tmp_path: Path) -> None:
-    main = read_atif(export(demo(COMPACTED), tmp_path, "atif")[1][0])
+    main = read_atif(export(sample(COMPACTED), tmp_path, "atif")[1][0])
     bounds = [step for step in main.steps if kinds(main)[step.step_id - 1] == "system:compaction"]
     assert len(bounds) == 1
     assert "This session is being continued" in str(bounds[0].message)
-    spans = spans_in(json.loads(export(demo(COMPACTED), tmp_path, "otlp")[1][0]))
+    spans = spans_in(json.loads(export(sample(COMPACTED), tmp_path, "otlp")[1][0]))
     assert [event["name"] for span in spans for event in span.get("events", ())] == [
         "threadline.compaction"
     ]
 
 
 def test_sub_agents_are_embedded_where_they_are_called(tmp_path: Path) -> None:
-    main = read_atif(export(demo(AGENTS), tmp_path, "atif")[1][0])
+    main = read_atif(export(sample(AGENTS), tmp_path, "atif")[1][0])
     agents = {agent.trajectory_id: agent for agent in main.subagent_trajectories or []}
     results = [result for step in main.steps for result in results_of(step)]
     named = [ref.trajectory_id for r in results for ref in r.subagent_trajectory_ref or []]
     assert sorted(map(str, named)) == sorted(map(str, agents))
     assert len(agents) == 2
-    spans = list(spans_in(json.loads(export(demo(AGENTS), tmp_path, "otlp")[1][0])))
+    spans = list(spans_in(json.loads(export(sample(AGENTS), tmp_path, "otlp")[1][0])))
     by_id = {span["spanId"]: span for span in spans}
     invoked = [span for span in spans if span["name"].startswith("invoke_agent")]
     assert [by_id[s["parentSpanId"]]["name"] for s in invoked[1:]] == ["execute_tool Agent"] * 2
 
 
 def test_spans_tell_models_tokens_tools_and_errors(tmp_path: Path) -> None:
-    reading = demo("8c902f97")
+    reading = sample("8c902f97")
     spans = list(spans_in(json.loads(export(reading, tmp_path, "otlp")[1][0])))
     chats = [told_by(span) for span in spans if span["name"].startswith("chat ")]
     assert {chat["gen_ai.provider.name"] for chat in chats} == {"anthropic"}
@@ -208,7 +208,7 @@ def test_spans_tell_models_tokens_tools_and_errors(tmp_path: Path) -> None:
 
 
 def test_a_context_is_what_the_model_is_sent(tmp_path: Path) -> None:
-    with tl.demo(cache=tmp_path / "cache") as archive:
+    with tl.open(*sample_roots(), cache=tmp_path / "cache") as archive:
         session = archive[COMPACTED]
         sent = session.context()
     reading = load_lines([session.file or ""])
@@ -220,7 +220,7 @@ def test_a_context_is_what_the_model_is_sent(tmp_path: Path) -> None:
 
 
 def test_a_point_is_exported_with_the_path_to_it(tmp_path: Path) -> None:
-    reading = demo(REWOUND)
+    reading = sample(REWOUND)
     branch = next(line for line in reading.tree.lines if line.kind == "branch")
     out = tmp_path / "branch.json"
     report = export_trajectories(reading, out, "atif", Selection(at=branch.id))

@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 from tests.cli.run import CORPUS
 from tests.packed import unpacked
 from tests.render.interchange.rules import Json, broken_anthropic_rules, broken_openai_rules
+from tests.sample import sample_roots
 from threadline.api.context import Context
+from threadline.chat.anthropic import anthropic_messages, anthropic_tools
+from threadline.chat.openai import openai_messages, openai_tools
 from threadline.context import Losses, Spoken
 from threadline.library.load.reading import Reading, load_lines
 from threadline.library.position import context_of, conversation_files, find_position
-from threadline.library.target import demo_roots
 from threadline.model.content import (
     Block,
     Document,
@@ -26,8 +28,6 @@ from threadline.model.content import (
     Unknown,
 )
 from threadline.model.error import ThreadlineError
-from threadline.render.interchange.anthropic import anthropic_messages, anthropic_tools
-from threadline.render.interchange.openai import openai_messages, openai_tools
 
 SCENARIOS = sorted({path.parent for path in CORPUS.glob("*/*/truth.json")})
 
@@ -49,7 +49,7 @@ def check(context: Context) -> None:
             assert broken_openai_rules(context.to_openai(prompt)) == []
 
 
-@pytest.mark.parametrize("root", demo_roots(), ids=lambda root: Path(root).parts[-2])
+@pytest.mark.parametrize("root", sample_roots(), ids=lambda root: Path(root).parts[-2])
 def test_contexts_of_the_demo_can_be_sent(root: str) -> None:
     contexts = list(contexts_in(load_lines([root])))
     assert contexts

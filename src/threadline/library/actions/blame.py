@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from pathlib import Path
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -44,7 +45,31 @@ def parse_file_line(text: str) -> FileLine:
     return FileLine(text)
 
 
-def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -> BlamedFile:
+class ChangePlace(NamedTuple):
+    """Where a change was made: its session and line, and whether the line is active there."""
+
+    session: str
+    line: str | None
+    active: bool
+
+
+class Changes(Protocol):
+    """Changes of files that sessions made, read from transcripts or found by the index."""
+
+    def changes_to(self, names: set[str]) -> Iterable[Change]:
+        """Return the changes to a file that were carried out."""
+
+    def place_of(self, entry: str) -> ChangePlace:
+        """Return where an entry that changed the file is."""
+
+    def paths(self) -> Iterable[Path]:
+        """Return the paths of files with the name of this one that calls would change."""
+
+    def prompt_of(self, entry: str | None) -> LinePrompt | None:
+        """Return the prompt of the turn that an entry belongs to; None if there is none."""
+
+
+def blame_file(place: FileLine, source: Changes, known_as: str | None = None) -> BlamedFile:
     """Return which entry last changed each line of a file, or the one line that was named."""
     path = str(Path(place.path).absolute())
     text = text_of_file(path)
@@ -56,18 +81,36 @@ def blame_file(place: FileLine, reading: Reading, known_as: str | None = None) -
             f"it has {len(shown)} line{'s' * (len(shown) != 1)}",
         )
     names = {os.path.normpath(known_as)} if known_as else names_of(path)
-    changes = sorted(changes_to(names, reading), key=lambda change: change.at)
+    changes = sorted(source.changes_to(names), key=lambda change: change.at)
     blamed = blame(lines, changes)
-    formatter = BlameFormatter(reading, changes)
     wanted = range(len(shown)) if place.line is None else (place.line - 1,)
-    told = tuple(formatter.line(n, shown[n], blamed.origins[n]) for n in wanted)
+    told = tuple(blamed_line(n, shown[n], blamed.origins[n], source) for n in wanted)
     return BlamedFile(
         file=path,
         changes=len(changes),
         lines=told,
         lost=tuple(LostChange(c.entry, c.at, c.tool) for c in blamed.lost),
-        prompt=prompt_of(reading, told[0].entry) if place.line is not None else None,
-        known_as=() if changes else tuple(names_like(path, reading)),
+        prompt=source.prompt_of(told[0].entry) if place.line is not None else None,
+        known_as=() if changes else tuple(names_like(path, source.paths())),
+    )
+
+
+def blamed_line(number: int, text: str, origin: Origin, source: Changes) -> BlamedLine:
+    """Return the origin of one line."""
+    change = origin.change
+    if change is None:
+        return BlamedLine(number + 1, text, origin.known)
+    place = source.place_of(change.entry)
+    return BlamedLine(
+        number + 1,
+        text,
+        origin.known,
+        entry=change.entry,
+        session=place.session,
+        on=place.line,
+        active=place.active,
+        at=change.at or None,
+        tool=change.tool,
     )
 
 
@@ -79,9 +122,9 @@ def names_of(path: str) -> set[str]:
         return {path}
 
 
-def is_changed(place: FileLine, reading: Reading) -> bool:
+def is_changed(place: FileLine, source: Changes) -> bool:
     """Return True if a session changed a file; it need not exist."""
-    return any(changes_to(names_of(str(Path(place.path).absolute())), reading))
+    return any(source.changes_to(names_of(str(Path(place.path).absolute()))))
 
 
 def text_of_file(path: str) -> str:
@@ -95,27 +138,13 @@ def text_of_file(path: str) -> str:
         ) from error
 
 
-def changes_to(names: set[str], reading: Reading) -> Iterator[Change]:
-    """Find the changes to a file, in any session and on any branch, that were carried out."""
-    calls = calls_on(names, reading)
-    for entry in reading.graph.nodes.values() if calls else ():
-        if calls.keys().isdisjoint(answered_calls(entry)):
-            continue
-        for result in reading.bodies.content_of(entry).results:
-            if result.call in calls and not result.failed:
-                made = calls.pop(result.call)
-                changes = changes_of(made.entry.id, entry.time, made.call, result.kept.patch)
-                yield from (change for change in changes if path_of(change, made) in names)
-
-
-def names_like(path: str, reading: Reading) -> list[str]:
+def names_like(path: str, paths: Iterable[Path]) -> list[str]:
     """List the names of files that sessions changed and that may be this one, likeliest first.
 
     A project that was moved keeps the ends of its paths.
     """
     own = Path(path).parts[::-1]
-    paths = {Path(path_of(change, made)) for made, change in every_call(reading)}
-    same = [other for other in paths if other.name == own[0]]
+    same = {other for other in paths if other.name == own[0]}
     return [str(p) for p in sorted(same, key=lambda p: (-alike(p.parts[::-1], own), p))][:LISTED]
 
 
@@ -156,32 +185,43 @@ def changing_calls(entry: Entry, dialect: Dialect) -> set[str]:
     return {call for call, tool in named if call and tool is not None and tool.does in CHANGES}
 
 
-class BlameFormatter:
-    """Describes the origins of lines."""
+class ReadChanges:
+    """The changes that the transcripts of a reading tell of."""
 
-    def __init__(self, reading: Reading, changes: Iterable[Change]) -> None:
+    def __init__(self, reading: Reading) -> None:
         self._reading = reading
-        entries = (reading.graph.nodes[change.entry] for change in changes)
-        self._lines = line_of(reading.tree.lines, entries)
+        self._lines: dict[str, str] = {}
 
-    def line(self, number: int, text: str, origin: Origin) -> BlamedLine:
-        """Return the origin of one line."""
-        change = origin.change
-        if change is None:
-            return BlamedLine(number + 1, text, origin.known)
-        entry = self._reading.graph.nodes[change.entry]
-        path = self._reading.tree.paths.get(entry.group)
-        return BlamedLine(
-            number + 1,
-            text,
-            origin.known,
-            entry=entry.id,
-            session=session_of(entry.group),
-            on=self._lines.get(entry.id),
-            active=path is not None and path.holds(entry),
-            at=change.at or None,
-            tool=change.tool,
-        )
+    def changes_to(self, names: set[str]) -> list[Change]:
+        """Return the changes to a file, in any session and on any branch, that were carried out."""
+        found = list(self._find(names))
+        entries = (self._reading.graph.nodes[change.entry] for change in found)
+        self._lines = line_of(self._reading.tree.lines, entries)
+        return found
+
+    def _find(self, names: set[str]) -> Iterator[Change]:
+        reading, calls = self._reading, calls_on(names, self._reading)
+        for entry in reading.graph.nodes.values() if calls else ():
+            if calls.keys().isdisjoint(answered_calls(entry)):
+                continue
+            for result in reading.bodies.content_of(entry).results:
+                if result.call in calls and not result.failed:
+                    made = calls.pop(result.call)
+                    changes = changes_of(made.entry.id, entry.time, made.call, result.kept.patch)
+                    yield from (change for change in changes if path_of(change, made) in names)
+
+    def place_of(self, entry: str) -> ChangePlace:
+        """Return the session and the line of an entry that changed the file."""
+        group, line = self._reading.graph.nodes[entry].group, self._lines.get(entry)
+        return ChangePlace(session_of(group), line, line in self._reading.tree.active)
+
+    def paths(self) -> Iterator[Path]:
+        """Yield the paths of files that calls would change."""
+        return (Path(path_of(change, made)) for made, change in every_call(self._reading))
+
+    def prompt_of(self, entry: str | None) -> LinePrompt | None:
+        """Return the prompt of the turn that an entry belongs to; None if there is none."""
+        return prompt_of(self._reading, entry)
 
 
 def prompt_of(reading: Reading, name: str | None) -> LinePrompt | None:

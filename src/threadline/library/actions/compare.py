@@ -14,6 +14,7 @@ from threadline.compare.contexts import (
     TurnsOf,
     compare_contexts,
     find_loss,
+    find_read_again,
 )
 from threadline.compare.diff import (
     Comparison,
@@ -23,8 +24,7 @@ from threadline.compare.diff import (
     compare_several,
     shared_length,
 )
-from threadline.compare.outcome import Deeds, Outcome, checks_in
-from threadline.compare.read_again import find_read_again
+from threadline.compare.outcome import EffectTotals, Outcome, checks_in, effects_of
 from threadline.compare.turns import TurnLog, list_turns
 from threadline.library.load.describe import describe_sessions, title_lines
 from threadline.library.load.outline import Outliner
@@ -182,12 +182,15 @@ def compare_outcomes(positions: Sequence[Position], reading: Reading) -> list[Ou
     found = []
     for position, path in zip(positions, paths, strict=True):
         own = {entry.id for entry in path[shared:]}
-        deeds = Deeds(cwd_of(position, reading))
+        totals, cwd = EffectTotals(), cwd_of(position, reading)
         made = [call for call in calls if call.entry is not None and call.entry.id in own]
         for call in made:
-            deeds.add(call, active=True)
+            if effects := effects_of(call, cwd):
+                totals.add(effects, active=True)
         found.append(
-            Outcome(deeds.files, deeds.failures, tuple(deeds.commits), checks_in(made), deeds.diffs)
+            Outcome(
+                totals.files, totals.failures, tuple(totals.commits), checks_in(made), totals.diffs
+            )
         )
     return found
 

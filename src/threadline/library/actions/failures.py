@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from itertools import islice
 from re import compile as pattern
 
-from threadline.activity.errors import error_key
+from threadline.activity.errors import error_key, error_line
 from threadline.activity.pairs import MadeCall, pair_calls
 from threadline.agents.registry import dialect_of
 from threadline.compare.failures import (
@@ -27,6 +27,9 @@ WORD = pattern(r"[^\W\d_]{3,}")
 WORDS = 8
 """How many words of an error are searched for."""
 
+LATEST = "9999"
+"""Later than every time of an entry."""
+
 SEARCHED, SESSIONS, SHOWN = 200, 12, 20
 """How many entries are looked at, in how many sessions, and how many failures are returned."""
 
@@ -38,26 +41,51 @@ def failures_before(workspace: Workspace, reading: Reading, entry: str) -> Failu
     """
     made = list(calls_beside(reading, entry))
     at, failed = failed_call(made, reading, entry)
-    key = error_key(failed.error)
-    found: list[EarlierFailure] = []
-    hits = earlier_hits(workspace.catalog, key, failed)
-    sessions: dict[str, list[Hit]] = {}
-    for hit in hits:
-        sessions.setdefault(hit.session, []).append(hit)
-    for session in list(sessions)[:SESSIONS]:
-        found += failures_in(workspace, session, sessions[session], failed)
-    earlier = sorted(found, key=lambda one: one.time, reverse=True)
+    earlier, capped = earlier_failures(workspace, failed)
     return FailureReport(
         session_of(reading.graph.nodes[entry].group),
         failed.entry,
         failed.time,
         failed.title,
         failed.error,
-        key,
+        error_key(failed.error),
         after_failure(failed.identity, made[at + 1 :], dialect_of),
-        earlier[:SHOWN],
-        len(hits) >= SEARCHED or len(sessions) > SESSIONS or len(earlier) > SHOWN,
+        earlier,
+        capped,
     )
+
+
+def failures_with(
+    workspace: Workspace, text: str, without: str | None = None
+) -> tuple[list[EarlierFailure], bool]:
+    """Return where calls failed with an error as it was printed, and whether there may be more.
+
+    The session `without` is left out.
+    """
+    failed = FailedCall("", LATEST, "", "", error_line(text))
+    return earlier_failures(workspace, failed, without)
+
+
+def words_of_error(text: str) -> list[str]:
+    """Return the words of the line of an error that tells most, each once and without numbers."""
+    return list(dict.fromkeys(WORD.findall(error_line(text))))
+
+
+def earlier_failures(
+    workspace: Workspace, failed: FailedCall, without: str | None = None
+) -> tuple[list[EarlierFailure], bool]:
+    """Return the failures that have the same error as a later call, the newest first."""
+    found: list[EarlierFailure] = []
+    hits = earlier_hits(workspace.catalog, error_key(failed.error), failed)
+    sessions: dict[str, list[Hit]] = {}
+    for hit in hits:
+        if hit.session != without:
+            sessions.setdefault(hit.session, []).append(hit)
+    for session in list(sessions)[:SESSIONS]:
+        found += failures_in(workspace, session, sessions[session], failed)
+    earlier = sorted(found, key=lambda one: one.time, reverse=True)
+    capped = len(hits) >= SEARCHED or len(sessions) > SESSIONS or len(earlier) > SHOWN
+    return earlier[:SHOWN], capped
 
 
 def failed_calls(reading: Reading, session: str) -> list[FailedCall]:

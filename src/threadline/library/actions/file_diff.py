@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from threadline.disk.within import Within
-from threadline.history.diff import file_diff
+from threadline.history.diff import changed_lines, file_diff
 from threadline.history.point import Sure
-from threadline.history.report import DiffedFile, FileAt
+from threadline.history.report import DiffedFile, DifferingFile, FileAt
 from threadline.history.state import Kind
 from threadline.library.actions.files import FileHistory
 from threadline.model.entry import Entry
@@ -76,3 +76,22 @@ def text_here(path: str, here: Path) -> Text:
         return Text(raw.decode() if raw is not None else None)
     except (OSError, ValueError):
         return Text(why="not a text file in this directory")
+
+
+def differing_files(history: FileHistory, entry: Entry, here: Path) -> list[DifferingFile]:
+    """Return the files that a directory does not have as an entry left them; those unknown last.
+
+    Contents are compared with the secrets in them, and not returned.
+    """
+    found: list[DifferingFile] = []
+    for file in history.at(entry):
+        if file.path.startswith("/") or file.state in {Kind.PARTIAL, Kind.TOUCHED}:
+            continue
+        there = text_here(file.path, here)
+        why = f"unknown since {file.since}" if file.sure is Sure.UNKNOWN else there.why
+        known = file.state not in {Kind.DELETED, Kind.ABSENT}
+        then = history.written_text(file.path, entry) if known else None
+        if why or then != there.text:
+            sizes = (0, 0) if why else changed_lines(then or "", there.text or "")
+            found.append(DifferingFile(file.path, *sizes, why))
+    return sorted(found, key=lambda one: (bool(one.why), one.path))

@@ -9,16 +9,18 @@ from pathlib import Path
 from uuid import UUID, uuid4
 
 import msgspec
+from msgspec.structs import replace
 
 from threadline.agents.agent import Agent, Capability
 from threadline.agents.registry import AGENTS, agent_of
 from threadline.collector import collector_paused
 from threadline.disk.atomic import create_files
 from threadline.graph.graph import is_agent
+from threadline.library.actions.leave_out import left_out
 from threadline.library.load.describe import session_names, words_by
 from threadline.library.load.reading import Reading
 from threadline.library.naming import several
-from threadline.library.position import cwd_of, find_position
+from threadline.library.position import cwd_of, find_position, position_before
 from threadline.model.error import (
     EntryNotFoundError,
     NotWrittenError,
@@ -133,6 +135,14 @@ def fork_at(
     return fork_of(find_position(reading, at), reading, drop=drop, place=place, clean=clean)
 
 
+def fork_point(
+    reading: Reading, at: str | None = None, session: str | None = None, *, before: bool = False
+) -> Position:
+    """Return where a fork ends: with the entry `at`, or with the one before it."""
+    position = find_position(reading, at, session)
+    return position_before(position, reading) if before else position
+
+
 def fork_of(
     position: Position,
     reading: Reading,
@@ -143,9 +153,10 @@ def fork_of(
 ) -> Written:
     """Write a session that continues from a position; the source stays as it is.
 
-    The entries in `drop`, and what is paired with them, are left out. Without `place` the new file
-    goes where its agent looks for it on this machine; a source that does not say where is an error.
-    `clean` removes the secrets from each record that is written.
+    The entries in `drop`, and what is paired with them, are left out; so are the outputs that are
+    named there as `KIND` or `KIND:ENTRY` (`leave_out.py`). Without `place` the new file goes where
+    its agent looks for it on this machine; a source that does not say where is an error. `clean`
+    removes the secrets from each record that is written.
     """
     return plan_fork(position, reading, ForkOptions(drop, place, clean)).write()
 
@@ -178,25 +189,28 @@ class PlannedFork(msgspec.Struct, frozen=True, eq=False):
 
 def plan_fork(position: Position, reading: Reading, options: ForkOptions) -> PlannedFork:
     """Plan a session that continues from a position."""
-    drop, clean = options.drop, options.clean
-    agent = agent_for(position)
+    agent, clean = agent_for(position), options.clean
     source = source_of(reading)
-    dropped = frozenset(find_position(reading, name, position.session).entry.id for name in drop)
+    out = left_out(position, reading, options.drop)
     target = place_for(position.ancestry.home.file, source, options.place, options.cwd)
     with planning():
         ready = agent.fork(
             ForkRequest(
                 position,
                 source,
-                dropped,
+                out.entries,
                 target,
                 title=session_names(reading).get(position.session, ""),
                 first_prompt=partial(first_prompt, words_of=words_by(reading.bodies)),
                 cwd=options.cwd,
+                outputs=out.lines,
             )
         )
+        ready = replace(
+            ready, plan=replace(ready.plan, changes=(*ready.plan.changes, *out.changes))
+        )
         if clean is not None:
-            ready = clean_prepared(ready, clean)
+            ready = clean_prepared(ready, clean, agent)
     return PlannedFork(agent.name, position, ready)
 
 
@@ -212,11 +226,11 @@ def resume_command(tip: Position, reading: Reading) -> str:
     return command_in(cwd_of(tip, reading), *words) if words else ""
 
 
-def clean_prepared(ready: Prepared, clean: Clean) -> Prepared:
+def clean_prepared(ready: Prepared, clean: Clean, agent: Agent) -> Prepared:
     """Return a prepared session with its files, and what is said of them, redacted."""
-    return msgspec.structs.replace(
+    return replace(
         ready,
-        plan=clean_plan(ready.plan, clean),
+        plan=clean_plan(ready.plan, clean, agent.withdraw),
         cwd=clean_text(ready.cwd, clean),
         command=clean_text(ready.command, clean),
         note=clean_text(ready.note, clean) if ready.note is not None else None,
@@ -271,7 +285,7 @@ def own_place(file: File) -> Destination:
 def not_repaired(file: File, ready: Prepared) -> Written:
     """Return the result for a session that needs no repair."""
     made = Written.of(ready, file.format.name, file.session, ready.plan.tip, [file.path])
-    return msgspec.structs.replace(made, session=file.session, files=())
+    return replace(made, session=file.session, files=())
 
 
 def only_file(reading: Reading) -> File:

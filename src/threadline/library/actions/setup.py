@@ -1,7 +1,5 @@
 """Adds threadline to the configuration of an agent, and takes it away again."""
 
-import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -11,18 +9,21 @@ import msgspec
 
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS
-from threadline.agents.setup import JsonEntry, Part, SkillFile, TomlTable
+from threadline.agents.setup import (
+    JsonElement,
+    JsonEntry,
+    Part,
+    SkillFile,
+    TomlTable,
+    WholeFile,
+)
 from threadline.disk.atomic import replacing
 from threadline.disk.private import state_folder
 from threadline.files.regular import read_regular
-from threadline.library.load.json_entry import (
-    Note,
-    delete_note,
-    load_note,
-    save_note,
-    with_entry,
-    without_entry,
-)
+from threadline.library.load.install_note import Note, delete_note, load_note, save_note
+from threadline.library.load.json_element import lacks, with_element, without_element
+from threadline.library.load.json_entry import with_entry, without_entry
+from threadline.library.load.toml_table import with_table, without_table
 from threadline.model.error import NotWrittenError, TargetNotFoundError, ThreadlineError
 
 TRIES = 8
@@ -30,7 +31,10 @@ TRIES = 8
 
 
 class FileEdit(msgspec.Struct, frozen=True):
-    """How a file changes; None where it does not exist."""
+    """How a file changes; None where it does not exist.
+
+    `before` and `after` are the texts.
+    """
 
     path: str
     before: str | None
@@ -38,9 +42,10 @@ class FileEdit(msgspec.Struct, frozen=True):
 
 
 class PlannedEdit(FileEdit, frozen=True):
-    """How a file changes, and what is noted about that in `notes`, so that it can be undone."""
+    """How a file changes, and what is noted about that in `notes` by a name, to undo it."""
 
     notes: Path
+    name: str
     note: Note | None = None
 
     @property
@@ -53,43 +58,93 @@ class ChangedMeanwhileError(ThreadlineError):
     """A file that another program changed since it was read."""
 
 
-def set_up_agent(
-    agent: str, command: Sequence[str], environ: Mapping[str, str], home: Path, *, remove: bool
-) -> list[PlannedEdit]:
+class Setup(msgspec.Struct, frozen=True):
+    """What to add to an agent, or to remove: the server, and the hook that recalls if asked for.
+
+    `program` are the words that start threadline.
+    """
+
+    agent: str
+    program: Sequence[str]
+    environ: Mapping[str, str]
+    home: Path
+    remove: bool = False
+    recall: bool = False
+
+    def parts(self) -> list[Part]:
+        """Return what the agent needs; raise TargetNotFoundError if it takes nothing."""
+        able = {one.name: one for one in AGENTS if takes_tools(one)}
+        if self.agent not in able:
+            hint = f"known: {', '.join(sorted(able))}"
+            raise TargetNotFoundError(f"cannot set up '{self.agent}'", hint)
+        agent, program = able[self.agent], list(self.program)
+        parts = [*agent.setup([*program, "mcp"], self.environ, self.home)]
+        hooks = [*agent.hooks([*program, "recall", agent.name], self.environ, self.home)]
+        if self.recall and not hooks:
+            known = ", ".join(one.name for one in AGENTS if type(one).hooks is not Agent.hooks)
+            raise TargetNotFoundError(f"no hooks of '{agent.name}' are known", f"known: {known}")
+        # What was added last is removed first: each note is about the file as it was then.
+        return [*reversed(hooks), *reversed(parts)] if self.remove else parts + hooks * self.recall
+
+
+def set_up_agent(setup: Setup) -> list[PlannedEdit]:
     """Add threadline to an agent, or remove it; return how files changed.
 
     An agent that runs may write the same file: then what to change is found out again.
     """
-    done: dict[str, PlannedEdit] = {}
+    return apply_parts(lambda: plan_setup(setup), setup.agent)
+
+
+def apply_parts(plan: Callable[[], list[PlannedEdit]], agent: str) -> list[PlannedEdit]:
+    """Carry out what a plan returns, which is asked again if a file has changed meanwhile."""
+    done: list[PlannedEdit] = []
     for _ in range(TRIES):
         try:
-            for edit in plan_setup(agent, command, environ, home, remove=remove):
+            for edit in plan():
                 apply_edits([edit])
-                done[edit.path] = edit
+                done.append(edit)
         except ChangedMeanwhileError:
             continue
-        return list(done.values())
+        return done
     raise NotWrittenError("the configuration changes all the time", f"close {agent}, then retry")
 
 
-def plan_setup(
-    agent: str, command: Sequence[str], environ: Mapping[str, str], home: Path, *, remove: bool
-) -> list[PlannedEdit]:
+def plan_setup(setup: Setup) -> list[PlannedEdit]:
     """Return how files change when threadline is added to an agent, or removed from it."""
-    notes = state_folder(environ, home) / "installed"
-    parts = parts_for(agent, command, environ, home)
-    edits = [edit_part(part, notes, remove=remove) for part in parts]
-    return [edit for edit in edits if edit.before != edit.after]
+    notes = notes_folder(setup.environ, setup.home)
+    return plan_parts(setup.parts(), notes, remove=setup.remove)
 
 
-def parts_for(
-    name: str, command: Sequence[str], environ: Mapping[str, str], home: Path
-) -> Iterable[Part]:
-    """Return what an agent needs; raise TargetNotFoundError if it takes nothing."""
-    able = {one.name: one for one in AGENTS if takes_tools(one)}
-    if name not in able:
-        raise TargetNotFoundError(f"cannot set up '{name}'", f"known: {', '.join(sorted(able))}")
-    return able[name].setup(command, environ, home)
+def notes_folder(environ: Mapping[str, str], home: Path) -> Path:
+    """Return where it is noted what was added to which file."""
+    return state_folder(environ, home) / "installed"
+
+
+def plan_parts(parts: Sequence[Part], notes: Path, *, remove: bool) -> list[PlannedEdit]:
+    """Return how files change when parts are added, or removed."""
+    elements = [part for part in parts if isinstance(part, JsonElement)]
+    is_stale = not remove and any(lacks(part, text_at(part.path)) for part in elements)
+    edits: list[PlannedEdit] = []
+    texts: dict[Path, str | None] = {}
+    for part in parts:
+        before = texts[part.path] if part.path in texts else text_at(part.path)
+        if is_stale and part in elements:
+            base = before if part.path in texts else without_all(elements, before, notes)
+            after, note = added(part, base, None)
+            edit = PlannedEdit(str(part.path), before, after, notes, name_of(part), note)
+        else:
+            edit = edit_part(part, before, notes, remove=remove)
+        texts[part.path] = edit.after
+        if edit.before != edit.after:
+            edits.append(edit)
+    return edits
+
+
+def without_all(elements: Iterable[JsonElement], text: str | None, notes: Path) -> str | None:
+    """Return a file without what was added before: a note is about the file as it was then."""
+    for part in [*elements][::-1]:
+        text = removed(part, text, load_note(notes, name_of(part), part.path))
+    return text
 
 
 def takes_tools(agent: Agent) -> bool:
@@ -97,23 +152,50 @@ def takes_tools(agent: Agent) -> bool:
     return type(agent).setup is not Agent.setup
 
 
-def edit_part(part: Part, notes: Path, *, remove: bool) -> PlannedEdit:
+def edit_part(part: Part, before: str | None, notes: Path, *, remove: bool) -> PlannedEdit:
     """Return how a file changes when a part is added or removed."""
-    before, note = text_at(part.path), None
+    name = name_of(part)
+    known = load_note(notes, name, part.path)
+    after, note = (removed(part, before, known), None) if remove else added(part, before, known)
+    return PlannedEdit(str(part.path), before, after, notes, name, note)
+
+
+def name_of(part: Part) -> str:
+    """Return by which name a note is kept; several elements may be in one file."""
+    keys = f" {'.'.join(part.keys)}" if isinstance(part, JsonElement) else ""
+    return f"{part.path}{keys}"
+
+
+def added(part: Part, before: str | None, known: Note | None) -> tuple[str, Note | None]:
+    """Return a file with a part, and the note about it."""
     match part:
         case JsonEntry():
-            known = load_note(notes, part.path)
-            if remove:
-                after = without_entry(part, before, known)
-            else:
-                after, note = with_entry(part, before, known)
+            return with_entry(part, before, known)
+        case JsonElement():
+            return with_element(part, before, known)
         case TomlTable():
-            after = in_its_lines(before, lambda text: edit_toml(part, text, remove=remove))
+            return with_table(part, before, known)
         case SkillFile():
-            after = None if remove else skill_text()
+            return skill_text(), None
+        case WholeFile():
+            return part.text, None
         case _:
             assert_never(part)
-    return PlannedEdit(str(part.path), before, after, notes, note)
+
+
+def removed(part: Part, before: str | None, known: Note | None) -> str | None:
+    """Return a file without a part; None if it is deleted."""
+    match part:
+        case JsonEntry():
+            return without_entry(part, before, known)
+        case JsonElement():
+            return without_element(part, before, known)
+        case TomlTable():
+            return without_table(part, before, known)
+        case SkillFile() | WholeFile():
+            return None
+        case _:
+            assert_never(part)
 
 
 def text_at(path: Path) -> str | None:
@@ -127,47 +209,9 @@ def text_at(path: Path) -> str | None:
         raise ThreadlineError(f"cannot read {path}: {why}", "nothing was written") from error
 
 
-def in_its_lines(text: str | None, edit: Callable[[str | None], str | None]) -> str | None:
-    """Edit a text whose lines may end as on Windows."""
-    if text is None or "\r\n" not in text:
-        return edit(text)
-    before = text.replace("\r\n", "\n")
-    after = edit(before)
-    if after == before:
-        return text
-    return None if after is None else after.replace("\n", "\r\n")
-
-
 def skill_text() -> str:
     """Return the skill."""
     return files("threadline.library").joinpath("skill.md").read_text(encoding="utf-8")
-
-
-def edit_toml(table: TomlTable, before: str | None, *, remove: bool) -> str | None:
-    """Return a TOML file with a table added or removed; every other line stays."""
-    text = before or ""
-    check_toml(text, table.path)
-    header = re.escape(f"[{table.table}]")
-    # A table ends where the next one begins, or a table below it.
-    own = re.compile(rf"(?:^|\n)\n?{header}[^\n]*(?:\n(?!\[(?!{re.escape(table.table)}\.))[^\n]*)*")
-    rest = own.sub("", text, count=1).rstrip("\n") if own.search(text) else text.rstrip("\n")
-    rest = f"{rest}\n" if rest else ""
-    if remove:
-        if not own.search(text):
-            return before
-        return rest or None
-    after = f"{rest}\n{table.text}" if rest else table.text
-    check_toml(after, table.path)
-    return after
-
-
-def check_toml(text: str, path: Path) -> None:
-    """Raise ThreadlineError if a text is not valid TOML."""
-    try:
-        tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        hint = "correct it, or add the server by hand; nothing was written"
-        raise ThreadlineError(f"{path} is not valid TOML: {error}", hint) from error
 
 
 def apply_edits(edits: Iterable[PlannedEdit]) -> None:
@@ -181,9 +225,9 @@ def apply_edits(edits: Iterable[PlannedEdit]) -> None:
             write_edit(path, edit)
             # Only now: a note about a file that was not written would lead an undo astray.
             if edit.note is not None:
-                save_note(edit.notes, path, edit.note)
+                save_note(edit.notes, edit.name, edit.note)
             else:
-                delete_note(edit.notes, path)
+                delete_note(edit.notes, edit.name)
         except OSError as error:
             why = (error.strerror or str(error)).lower()
             raise NotWrittenError(f"cannot write {path}: {why}", "check its permissions") from error

@@ -6,21 +6,23 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from os.path import abspath
 from pathlib import Path
-from shutil import rmtree
 from typing import BinaryIO
 
 import msgspec
 
 from threadline.agents.find import (
+    belongings,
     is_candidate,
     may_hold_several,
     scan,
-    side_files,
+    shared_files,
     side_files_among,
+    telling_agents,
     transcripts_in,
+    with_side_files,
 )
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
-from threadline.disk.file_state import Stamp
+from threadline.disk.file_state import Stamp, file_state
 from threadline.disk.private import (
     lock_file,
     make_folders,
@@ -62,7 +64,8 @@ class Verified(msgspec.Struct, frozen=True):
     """The result of a verification.
 
     `unlisted` counts the objects that belong to no listed file, `unlisted_bytes` their size; they
-    are kept, because the list may have lost the files that they belong to.
+    are kept, because the list may have lost the files that they belong to. `objects` is the number
+    of stored objects, `damaged` are files that cannot be restored, `problems` other damage.
     """
 
     files: int
@@ -101,15 +104,39 @@ class Archive:
         progress: Progress | None = None,
         checking: Progress | None = None,
     ) -> ArchiveStats:
-        """Archive every transcript below `roots` with its side files; only changes are read."""
+        """Archive every transcript below `roots` with all that belongs to it.
+
+        Only what changed is read.
+        """
         make_private_folder(self.folder)
         with self._locked():
-            self._manifest.tidy()
-            self._blobs.delete_temporary()
-            transcripts = dict.fromkeys(map(file_of, scan(map(abspath, roots))))
-            paths = [path for transcript in transcripts for path in with_side_files(transcript)]
+            self._tidy_folder()
             update = ArchiveUpdate(self._manifest, self._blobs, self._checks())
-            return update.run(paths, progress, checking)
+            return update.run(files_to_keep(roots), progress, checking)
+
+    def keep(self, roots: Iterable[str], progress: Progress | None = None) -> ArchiveStats | None:
+        """Archive what changed below `roots`; return None if that is nothing.
+
+        Other than `update` this does not look at what is archived already, unless the list of files
+        is not whole.
+        """
+        known = self.files()
+        if self._manifest.problems:
+            return self.update(roots, progress)
+        changed = [path for path in files_to_keep(roots) if is_changed(path, known.get(path))]
+        return self.add(changed, progress) if changed else None
+
+    def add(self, paths: Iterable[str], progress: Progress | None = None) -> ArchiveStats:
+        """Archive some files as they are now."""
+        make_private_folder(self.folder)
+        with self._locked():
+            self._tidy_folder()
+            update = ArchiveUpdate(self._manifest, self._blobs, self._checks())
+            return update.add(list(paths), progress)
+
+    def _tidy_folder(self) -> None:
+        self._manifest.tidy()
+        self._blobs.delete_temporary()
 
     def verify(self, progress: Progress | None = None) -> Verified:
         """Read every stored object and compare it with its checksum."""
@@ -124,6 +151,11 @@ class Archive:
 
     def _checks(self) -> Checks:
         return Checks(self.folder / "checked.json", self._blobs)
+
+    @property
+    def kept_at(self) -> float:
+        """When something was last archived, in seconds of the epoch; 0 if nothing was."""
+        return self._manifest.saved_at
 
     def files(self) -> dict[str, ArchivedFile]:
         """Return the archived files, by path."""
@@ -218,20 +250,24 @@ class Archive:
         with replacing(copy, sync=False, modified=file.modified) as out:
             self._write(file, out)
 
-    def restore(self, file: ArchivedFile, to: Path | None = None) -> tuple[Path, bool]:
+    def restore(
+        self, file: ArchivedFile, to: Path | None = None, *, modified: int | None = None
+    ) -> tuple[Path, bool]:
         """Restore a file to its path, or below `to`; return where, and whether it was written.
 
-        Raise ArchiveError if another file is there.
+        It gets the time `modified`, in nanoseconds, else its own. Raise ArchiveError if another
+        file is there.
         """
         path = Path(file.path) if to is None else to / file.path.lstrip("/")
         if path.exists():
-            if not self._is_same(file, path):
+            if not self.has_content(file, path):
                 hint = "restore to another directory with --to DIR, or move the file away first"
                 raise ArchiveError(f"file exists with other content: {path}", hint)
             return path, False
         mode = PRIVATE if file.mode is None else file.mode & PERMISSIONS
         make_folders(path.parent)
-        with creating(path, mode=mode, modified=file.modified) as out:
+        when = file.modified if modified is None else modified
+        with creating(path, mode=mode, modified=when) as out:
             self._write(file, out)
         return path, True
 
@@ -241,7 +277,9 @@ class Archive:
         with creating(path) as out:
             out.write(self._blobs.get(name))
 
-    def _is_same(self, file: ArchivedFile, path: Path) -> bool:
+    def has_content(self, file: ArchivedFile, path: str | Path) -> bool:
+        """Return True if a file has the archived content, every byte of which is read."""
+        path = Path(path)
         if path.stat().st_size != file.size:
             return False
         with open_regular(path) as handle:
@@ -272,6 +310,8 @@ class Archive:
         """Delete extracted copies if they take much space; they are extracted again if needed."""
         copies = list(restrict_tree(self._mirror))
         if sum(found.st_size for _, found in copies) > MAX_COPIES_SIZE:
+            from shutil import rmtree
+
             rmtree(self._mirror, ignore_errors=True)
             return
         for path, found in copies:
@@ -290,9 +330,29 @@ class Archive:
             os.close(handle)
 
 
-def with_side_files(path: str) -> list[str]:
-    """Return a transcript and the files beside it that belong to it."""
-    return [path, *side_files(path)]
+def files_to_keep(roots: Iterable[str]) -> list[str]:
+    """Return every transcript below `roots`, followed by all that belongs to it."""
+    found: dict[str, None] = {}
+    transcripts = list(dict.fromkeys(map(file_of, scan(map(abspath, roots)))))
+    telling = telling_agents()
+    for transcript in transcripts:
+        found.update(dict.fromkeys(with_side_files(transcript, telling)))
+        found.update(dict.fromkeys(shared_files(transcript)))
+    return list(found | dict.fromkeys(one.path for one in belongings(transcripts)))
+
+
+def count_changed(archive: Archive, roots: Iterable[str]) -> tuple[int, int]:
+    """Return how many files are not archived as they are, and how many there are."""
+    known, paths = archive.files(), files_to_keep(roots)
+    return sum(is_changed(path, known.get(path)) for path in paths), len(paths)
+
+
+def is_changed(path: str, known: ArchivedFile | None) -> bool:
+    """Return True if a file is there and not as it was when it was archived."""
+    state = file_state(path)
+    if state is None:
+        return False
+    return known is None or (state.size, state.modified) != (known.size, known.modified)
 
 
 def verify_archive(

@@ -164,6 +164,12 @@ class Manifest:
             self._states = states if is_read else ()
         return self._files
 
+    @property
+    def saved_at(self) -> float:
+        """When the list was last written, in seconds; 0 if it never was."""
+        found = stat_or_none(self._list)
+        return found.st_mtime if found is not None else 0.0
+
     def _read(self) -> tuple[Files, list[str], bool]:
         """Read the list, and what is missing in it from the records and the previous list.
 

@@ -11,8 +11,9 @@ from threadline.agents.find import (
     is_sub_agent_file,
     may_hold_several,
     session_in_path,
+    with_side_files,
 )
-from threadline.library.archive.archive import Archive, with_side_files
+from threadline.library.archive.archive import Archive
 from threadline.library.archive.blobs import DamagedError
 from threadline.library.archive.manifest import ArchivedFile
 from threadline.library.naming import matching_ids, only_one

@@ -3,6 +3,7 @@
 import hashlib
 import os
 from collections.abc import Iterator
+from contextlib import ExitStack
 from stat import S_IMODE
 from typing import BinaryIO
 
@@ -12,6 +13,7 @@ from threadline.agents.find import Skipped
 from threadline.files.regular import open_regular
 from threadline.library.archive.blobs import BlobStore, Checks, Damage, Progress
 from threadline.library.archive.manifest import ArchivedFile, Files, Manifest
+from threadline.read.database import LOG, held_still
 
 PIECE_SIZE = 4 << 20
 """Files are stored in pieces, so that one that grew costs only its last piece and what is new."""
@@ -52,9 +54,17 @@ class ArchiveUpdate:
         files = self._manifest.reconcile(lambda name: self._blobs.state_of(name) is not None)
         names = {name for file in files.values() for name in file.objects}
         self._damage = self._checks.check(names, checking)
-        changed = 0
-        for done, path in enumerate(paths, 1):
-            changed += self._archive(path, files)
+        return self._store_all(paths, files, progress)
+
+    def add(self, paths: list[str], progress: Progress | None = None) -> ArchiveStats:
+        """Archive files that are new or changed; what is archived already is not looked at."""
+        return self._store_all(paths, dict(self._manifest.load()), progress)
+
+    def _store_all(self, paths: list[str], files: Files, progress: Progress | None) -> ArchiveStats:
+        changed = done = 0
+        for group in with_logs(paths):
+            changed += self._archive_group(group, files)
+            done += len(group)
             if progress is not None:
                 progress(done, len(paths))
         # Objects reach the disk before the list that names them; `save` replaces the previous list.
@@ -65,13 +75,31 @@ class ArchiveUpdate:
         self._checks.save()
         return self._stats(files, changed)
 
-    def _archive(self, path: str, files: Files) -> bool:
+    def _archive_group(self, group: list[str], files: Files) -> int:
+        """Archive a file, or a database and its log; return how many are new or have changed."""
+        with ExitStack() as stack:
+            # Opened before and closed after the database is held: closing would release it.
+            handles = {path: handle for path in group if (handle := self._open(path, stack))}
+            if len(group) > 1:
+                with held_still(group[0]):
+                    return sum(self._archive(path, handles[path], files) for path in handles)
+            return sum(self._archive(path, handles[path], files) for path in handles)
+
+    def _open(self, path: str, stack: ExitStack) -> BinaryIO | None:
+        """Open a file to archive; return None if it is gone or cannot be read."""
+        try:
+            return stack.enter_context(open_original(path))
+        except FileNotFoundError:
+            return None
+        except UnreadableFileError as error:
+            self._skipped.append(Skipped(path, f"cannot be read: {error}"))
+            return None
+
+    def _archive(self, path: str, handle: BinaryIO, files: Files) -> bool:
         """Archive one file; return True if it is new or has changed."""
         known = files.get(path)
         try:
-            file = self._store(path, known)
-        except FileNotFoundError:
-            return False
+            file = self._store(path, handle, known)
         except UnreadableFileError as error:
             self._skipped.append(Skipped(path, f"cannot be read: {error}"))
             return False
@@ -81,16 +109,15 @@ class ArchiveUpdate:
         self._manifest.record([file])
         return known is None or not is_same_content(known, file)
 
-    def _store(self, path: str, known: ArchivedFile | None) -> ArchivedFile:
+    def _store(self, path: str, handle: BinaryIO, known: ArchivedFile | None) -> ArchivedFile:
         """Store what is new of one file."""
-        with open_original(path) as handle:
-            found = os.fstat(handle.fileno())
-            mode = S_IMODE(found.st_mode)
-            same = known and (found.st_size, found.st_mtime_ns) == (known.size, known.modified)
-            # A file whose stored pieces are damaged is read again even if it did not change.
-            if known and same and self._damage.keys().isdisjoint(known.pieces):
-                return msgspec.structs.replace(known, mode=mode)
-            pieces, size, grew = self._store_pieces(handle, known)
+        found = os.fstat(handle.fileno())
+        mode = S_IMODE(found.st_mode)
+        same = known and (found.st_size, found.st_mtime_ns) == (known.size, known.modified)
+        # A file whose stored pieces are damaged is read again even if it did not change.
+        if known and same and self._damage.keys().isdisjoint(known.pieces):
+            return msgspec.structs.replace(known, mode=mode)
+        pieces, size, grew = self._store_pieces(handle, known)
         earlier = [] if known is None else known.earlier if grew else known.versions
         older = [msgspec.structs.replace(version, earlier=[]) for version in earlier]
         return ArchivedFile(path, size, found.st_mtime_ns, pieces, older, mode)
@@ -145,6 +172,19 @@ class ArchiveUpdate:
 def is_same_content(one: ArchivedFile, other: ArchivedFile) -> bool:
     """Return True if two versions of a file differ in nothing but mode."""
     return msgspec.structs.replace(one, mode=None) == msgspec.structs.replace(other, mode=None)
+
+
+def with_logs(paths: list[str]) -> list[list[str]]:
+    """Return files one by one, but a database always together with its log.
+
+    One of them alone would not fit the other as it was archived before.
+    """
+    groups: dict[str, list[str]] = {}
+    for path in paths:
+        base = path.removesuffix(LOG)
+        has_log = path != base or os.path.exists(path + LOG)
+        groups[base] = [base, base + LOG] if has_log else [base]
+    return list(groups.values())
 
 
 class PrefixCheck:

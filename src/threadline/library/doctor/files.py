@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 
+from threadline.agents.find import Skipped
 from threadline.graph.graph import Graph
 from threadline.library.doctor.meanings import at_entry, at_line
 from threadline.library.load.reading import Reading
@@ -24,8 +25,12 @@ def examine_files(reading: Reading) -> Iterator[Finding]:
             yield at_line("empty", transcript.file.path, 0, "empty file")
     yield from examine_copies(reading.graph)
     yield from compare_copies(reading)
-    for other in reading.skipped:
-        yield at_line("skipped", other.file, 0, other.why)
+    yield from map(of_skipped, reading.skipped)
+
+
+def of_skipped(skipped: Skipped) -> Finding:
+    """Return the finding about a file that was not read."""
+    return at_line("skipped", skipped.file, 0, skipped.why)
 
 
 def examine_file(transcript: Transcript) -> Iterator[Finding]:
@@ -39,11 +44,17 @@ def examine_file(transcript: Transcript) -> Iterator[Finding]:
         yield at_line("unread_format", path, 0, what)
     elif not entries and kinds.keys() & {*transcript.file.format.titles}:
         yield at_line("title_only", path, 0, list_notes(kinds))
-    elif not entries and not transcript.faults and not transcript.lost:
+    elif is_only_notes(transcript, entries):
         yield at_line("notes_only", path, 0, list_notes(kinds))
     yield from examine_sessions(entries, transcript.file)
     yield from examine_times(entries, path)
     yield from examine_results(entries, path)
+
+
+def is_only_notes(transcript: Transcript, entries: list[Entry]) -> bool:
+    """Return True if a conversation has nothing in it; a file beside one need not."""
+    explained = entries or transcript.faults or transcript.lost
+    return not explained and transcript.file.format.is_conversation
 
 
 def list_notes(kinds: Counter[str]) -> str:
@@ -134,7 +145,9 @@ def examine_copies(graph: Graph) -> Iterator[Finding]:
         copied[copy.file] += 1
         relinked[copy.file] += copy.parent != owner.parent
     for file, count in copied.items():
-        yield at_line("copies", file.path, 0, f"{count} entries belong to another session")
+        what = "1 entry belongs" if count == 1 else f"{count} entries belong"
+        yield at_line("copies", file.path, 0, f"{what} to another session")
     for file, count in relinked.items():
         if count:
-            yield at_line("relinked", file.path, 0, f"{count} copies have other parents")
+            what = "1 copy has" if count == 1 else f"{count} copies have"
+            yield at_line("relinked", file.path, 0, f"{what} other parents")

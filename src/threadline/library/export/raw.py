@@ -1,16 +1,19 @@
 """Transcripts as their agents wrote them, without secrets."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
 from os.path import commonpath, relpath
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
+from threadline.agents.registry import agent_of
 from threadline.context import Losses
-from threadline.json_text.encode import to_json
-from threadline.library.export.export import ExportError, safe_name, write_file
+from threadline.library.export.clean_file import clean_lines
+from threadline.library.export.export import ExportError, write_file
 from threadline.library.export.interchange import Report, list_losses
 from threadline.library.load.reading import Reading
-from threadline.library.load.redact import redact_reading
 from threadline.model.secret import Redactor
 from threadline.native.plan import clean_line
 from threadline.read.elements import read_all
@@ -18,8 +21,7 @@ from threadline.read.long_lines import bounded_lines
 from threadline.read.plain import is_packed, open_plain, split_session
 from threadline.read.transcript import Transcript
 
-ROWS = ".jsonl"
-"""The suffix of a session of a database, which is written as lines of JSON."""
+PIECE = 1 << 20
 
 
 def export_raw(reading: Reading, out: Path, redactor: Redactor) -> Report:
@@ -28,51 +30,64 @@ def export_raw(reading: Reading, out: Path, redactor: Redactor) -> Report:
     if not transcripts:
         raise ExportError("no transcripts to export", "`threadline ls` lists sessions")
     losses = Losses()
-    clean = redact_reading(reading, redactor)
-    files = []
-    for transcript, path in zip(transcripts, place_files(transcripts, out), strict=True):
-        write_file(path, pieces_of(transcript, clean, redactor, losses))
-        files.append(str(path))
-    return Report("raw", "as written by the agent", files, [], list_losses(losses))
+    by_file: dict[str, list[Transcript]] = {}
+    for transcript in transcripts:
+        by_file.setdefault(split_session(transcript.file.path)[0], []).append(transcript)
+    files = place_files(list(by_file), out)
+    for found, path in zip(by_file.values(), files, strict=True):
+        write_file(path, pieces_of(found, redactor, losses))
+    written = list(map(str, files))
+    return Report("raw", "as written by the agent", written, [], list_losses(losses))
 
 
-def place_files(transcripts: list[Transcript], out: Path) -> list[Path]:
-    """Return where each transcript goes: to a file if there is one, else below a directory."""
-    paths = [transcript.file.path for transcript in transcripts]
+def place_files(paths: list[str], out: Path) -> list[Path]:
+    """Return where each file goes: to a file if there is one, else below a directory."""
     if out.suffix and not out.is_dir():
         if len(paths) > 1:
             hint = "use a directory"
             raise ExportError(f"{len(paths)} files do not fit into '{out.name}'", hint)
         return [out]
-    files = [split_session(path)[0] for path in paths]
-    above = commonpath([str(Path(file).parent) for file in files])
+    above = commonpath([str(Path(file).parent) for file in paths])
     return [out / name_of(path, above) for path in paths]
 
 
 def name_of(path: str, above: str) -> str:
-    """Return the name of a transcript below a directory."""
-    file, session = split_session(path)
-    name = relpath(file, above)
-    if session:
-        return f"{name}-{safe_name(session)}{ROWS}"
+    """Return the name of a file below a directory."""
+    name = relpath(path, above)
     return str(Path(name).with_suffix("")) if is_packed(path) else name
 
 
-def pieces_of(
-    transcript: Transcript, clean: Reading, redactor: Redactor, losses: Losses
-) -> Iterator[bytes]:
-    """Yield a transcript without secrets."""
+def pieces_of(transcripts: list[Transcript], redactor: Redactor, losses: Losses) -> Iterator[bytes]:
+    """Yield a file without secrets: one transcript, or a database with several."""
+    transcript = transcripts[0]
     if split_session(transcript.file.path)[1]:
-        losses["rows of a database (written as lines of JSON)"] += len(transcript.entries)
-        for entry in transcript.entries:
-            yield f"{to_json(clean.bodies.record_of(entry))}\n".encode("utf-8", "replace")
+        yield from database_of(transcripts, redactor)
         return
     if is_packed(transcript.file.path):
         losses["compression of a file"] += 1
+    # The model's side refuses a thought that was changed.
+    withdraw = agent_of(transcript.file.format).withdraw
     with open_plain(transcript.file.path) as file:
-        for line in lines_of(transcript, file, losses):
-            ending = line[len(line.rstrip(b"\r\n")) :]
-            yield clean_line(line[: len(line) - len(ending)], redactor.body) + ending
+        yield from clean_lines(lines_of(transcript, file, losses), redactor, withdraw)
+
+
+def database_of(transcripts: list[Transcript], redactor: Redactor) -> Iterator[bytes]:
+    """Yield a database with some sessions of another, without secrets."""
+    file = transcripts[0].file
+    sessions = [split_session(one.file.path)[1] for one in transcripts]
+    agent = agent_of(file.format)
+
+    def clean(text: str) -> str:
+        if text.startswith("{"):
+            with suppress(ValueError):
+                return clean_line(text.encode(), redactor.body, agent.withdraw).decode()
+        return redactor.text(text)
+
+    with TemporaryDirectory(prefix="threadline-") as folder:
+        draft = f"{folder}/draft"
+        agent.copy_sessions(file.path, sessions, draft, clean)
+        with open(draft, "rb") as copied:
+            yield from iter(partial(copied.read, PIECE), b"")
 
 
 def lines_of(transcript: Transcript, file: BinaryIO, losses: Losses) -> Iterator[bytes]:

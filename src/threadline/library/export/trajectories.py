@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from threadline.chat.whole import spoken_messages
 from threadline.context import Losses
-from threadline.library.export.sent_content import spoken_messages
+from threadline.library.export.recorded import recorded_blocks
 from threadline.library.load.describe import describe_sessions, title_lines
 from threadline.library.load.reading import Reading
 from threadline.library.position import context_of, find_position, path_to, position_in_file
@@ -71,7 +72,7 @@ class TrajectoryLister:
         context = context_of(position, self._reading)
         line = self._line_of(position.entry)
         messages = (*context.instructions, *context.messages)
-        steps = build_steps(spoken_messages(messages, self._reading, self._losses))
+        steps = build_steps(spoken_messages(messages, recorded_blocks(self._reading), self._losses))
         name = f"{line.id}:{position.entry.id}:context"
         return self._trajectory(name, line, steps, "context")
 

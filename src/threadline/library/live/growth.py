@@ -14,9 +14,8 @@ from threadline.library.live.alone import outline_alone
 from threadline.library.live.snapshot import Snapshot, fingerprint_units
 from threadline.library.live.tail import Tail, find_tails, is_agent_file
 from threadline.model.file import File
-from threadline.outline.growth import join_units, name_messages
 from threadline.outline.nest import HEADERS
-from threadline.outline.outline import Outline
+from threadline.outline.outline import Outline, join_units, name_messages
 from threadline.outline.reading import arrange_outline
 from threadline.outline.unit import Unit
 from threadline.read.body import Bodies

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from threading import Lock
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from threadline.library.live.part import cut_tree
 from threadline.library.live.snapshot import Fingerprint, PageDiff, Snapshot, compare_snapshots
 from threadline.library.load.describe import describe_sessions
 from threadline.library.load.finish import finish_reading
+from threadline.library.load.forge import commit_address, forge_of
 from threadline.library.load.outline import Outliner
 from threadline.library.load.prices import listed_prices
 from threadline.library.load.reading import (
@@ -284,6 +286,10 @@ class LiveSession:
         view = View(outline, tree, describe_sessions(reading), self._links.session)
         view.compare_of = self._links.compare
         view.cost_of = self._links.cost
+        card = view.cards.get(self.session)
+        forge = forge_of(card.cwd) if card is not None and card.cwd else None
+        if forge is not None:
+            view.commit_of = partial(commit_address, forge)
         view.is_part = near is not None
         view.lists_changes = False
         return view

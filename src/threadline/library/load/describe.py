@@ -13,7 +13,6 @@ from threadline.model.entry import BOUNDARIES, BOUNDARY, USERS, Entry
 from threadline.model.file import Header
 from threadline.model.results import SessionSummary
 from threadline.model.session_event import Setting
-from threadline.model.speaker import may_be_markup
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
     agent_title,
@@ -46,8 +45,9 @@ def words_by(bodies: Bodies, names: AgentNames = NOBODY) -> WordsOf:
         dialect = dialect_of(entry.file.format)
         # The spine has the beginning of a plain prompt; secrets are only removed from bodies.
         if isinstance(content, str) and entry.type in USERS:
-            text = bodies.text_of(entry) if may_be_markup(content) or bodies.clean else content
-            return user_words(entry, text, dialect, names)
+            if bodies.clean or dialect.markings.may_mark(content):
+                content = bodies.text_of(entry)
+            return user_words(entry, content, dialect, names)
         return first_words(entry, bodies.content_of(entry), dialect, names)
 
     return words_of

@@ -130,7 +130,7 @@ def load_lines(
         return nest_traced(trace_found(found, progress))
 
 
-def load_files(paths: Iterable[str]) -> Reading:
+def load_files(paths: Iterable[str], progress: Progress | None = None) -> Reading:
     """Read exactly these files: what belongs to them is not looked for, as it takes a listing each.
 
     For the files of families, as the index knows them.
@@ -138,7 +138,7 @@ def load_files(paths: Iterable[str]) -> Reading:
     found = examine(dict.fromkeys(paths))
     found.files.sort(key=main_files_first)
     with collector_paused():
-        return nest_traced(trace_found(found))
+        return nest_traced(trace_found(found, progress))
 
 
 def load_beginning(targets: Sequence[str | PathLike[str]], size: int) -> Reading:

@@ -1,15 +1,12 @@
 """A reading without its secrets: whatever is made of it has none either."""
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable
 
 import msgspec
 
-from threadline.index.usage import Usage
 from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
-from threadline.model.price import Spent
 from threadline.model.results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
@@ -62,23 +59,6 @@ def clean_turn(turn: TurnHit, clean: Callable[[str], str]) -> TurnHit:
         hits=tuple(clean_hit(hit, clean) for hit in turn.hits),
         outcome=outcome,
     )
-
-
-SpentType = TypeVar("SpentType", bound=Spent)
-
-
-def clean_usage(rows: Iterable[Usage], clean: Callable[[str], str]) -> list[Usage]:
-    """Return usage without secrets in the names of its groups and of models."""
-    return [
-        msgspec.structs.replace(clean_models(row, clean), group=tuple(map(clean, row.group)))
-        for row in rows
-    ]
-
-
-def clean_models(spent: SpentType, clean: Callable[[str], str]) -> SpentType:
-    """Return what requests took without secrets in the names of models that have no price."""
-    models = {clean(model): tokens for model, tokens in spent.no_price.items()}
-    return msgspec.structs.replace(spent, no_price=models)
 
 
 def redact_reading(reading: Reading, redactor: Redactor) -> Reading:

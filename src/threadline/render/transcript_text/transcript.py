@@ -33,7 +33,7 @@ from threadline.render.line_links import (
     state_by_line,
 )
 from threadline.render.style import ASCII, CODES, PLAIN, Display, Span
-from threadline.render.transcript_text.inline import LEAST, measure
+from threadline.render.transcript_text.inline import LEAST, measure, rows_of
 from threadline.render.transcript_text.shapes import Row, opener_row, shape_rows
 
 PROMPTS = frozenset({"user", "command", "bash", "steering", "teammate"})
@@ -254,7 +254,8 @@ class Transcript:
         told = [message.kind if prompt and message.kind != "user" else "", self._id(message)]
         told.append(self._time(message) if prompt else "")
         tail = " ".join(filter(None, told))
-        beside = tail if width(tail) <= room // 3 else ""
+        is_beside = width(tail) <= room // 3 and not breaks_lines(message, room - 2, width(tail))
+        beside = tail if is_beside else ""
         if tail and not beside:
             yield [(cut(f"{mark}{tail}", room), "dim")]
             mark = "  "
@@ -346,3 +347,10 @@ class Transcript:
             tail = cut(tail, max(room - 5 - width(title), room // 3), glyphs.more)
             title = cut(title, room - 5 - width(tail), glyphs.more)
             yield [("  ", ""), (f"{mark} ", "live"), (title, ""), (tail, "dim")]
+
+
+def breaks_lines(message: Message, room: int, tail: int) -> bool:
+    """Return True if typed lines that fit in a room would be broken beside a text of some width."""
+    typed = (shape for shape in message.shapes if isinstance(shape, Typed))
+    widths = (width(line) for shape in typed for line in rows_of(shape.text))
+    return any(room - tail - 2 < one <= room for one in widths)

@@ -1,0 +1,60 @@
+"""Whether what is written into an agent's configuration will run there, now and later."""
+
+import os
+import subprocess
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from threadline.model.error import ThreadlineError
+
+HELLO = (
+    b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",'
+    b'"capabilities":{},"clientInfo":{"name":"threadline install","version":"1"}}}\n'
+)
+PATIENCE = 30
+"""Seconds in which the server must answer."""
+
+TAG = "CACHEDIR.TAG"
+"""The file by which a directory tells that it is a cache."""
+
+
+def check_program(program: Sequence[str]) -> None:
+    """Raise ThreadlineError if a program will not run as a server, or may be deleted."""
+    check_place(program)
+    command = [*program, "mcp"]
+    try:
+        done = subprocess.run(  # noqa: S603 - this program itself
+            command, input=HELLO, capture_output=True, timeout=PATIENCE, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise ThreadlineError(f"cannot start {command[0]}: {error}", "see if it runs") from error
+    if b'"serverInfo"' not in done.stdout:
+        said = done.stderr.decode(errors="replace").strip().splitlines()
+        why = said[-1] if said else f"it ended with {done.returncode}"
+        hint = f"run `{' '.join(command)}` to see why; nothing was written"
+        raise ThreadlineError(f"the server does not start: {why}", hint)
+
+
+def check_place(program: Sequence[str]) -> None:
+    """Raise ThreadlineError if a program may be deleted."""
+    if cache := cache_of(Path(program[0]), known_caches(Path.home())):
+        raise ThreadlineError(
+            f"threadline runs from a cache ({cache}), which may be emptied at any time",
+            "install it first, as with `uv tool install` or `pipx install`, then run that one",
+        )
+
+
+def known_caches(home: Path) -> list[Path]:
+    """Return where caches are on this machine."""
+    named = (os.environ.get(name) for name in ("UV_CACHE_DIR", "XDG_CACHE_HOME", "PIPX_HOME"))
+    chosen = [Path(one) for one in named if one]
+    # Of pipx only what it runs once is a cache.
+    caches = [one / ".cache" if one.name == "pipx" else one for one in chosen]
+    return [*caches, home / ".cache", home / "Library" / "Caches"]
+
+
+def cache_of(path: Path, caches: Iterable[Path]) -> Path | None:
+    """Return the cache that a file is in, if any."""
+    known = list(caches)
+    parents = [*path.parents, *path.resolve().parents]
+    return next((one for one in parents if one in known or (one / TAG).is_file()), None)
