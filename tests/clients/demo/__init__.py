@@ -1,0 +1,1 @@
+"""The recorder of the bundled demo: `python -m tests.clients.demo`."""
