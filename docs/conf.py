@@ -13,7 +13,7 @@ project = "threadline"
 author = "the threadline authors"
 release = version = __version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
-root_doc = "home"
+root_doc = "index"
 exclude_patterns = ["images"]
 html_theme = "furo"
 html_title = f"threadline {release}"

@@ -1,39 +1,14 @@
-"""Reference pages made from the code: help of every command, JSON as it is printed, the API."""
+"""Reference pages made from the code: help of every command, fields of JSON, the API."""
 
-import json
-import os
-import subprocess
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from typing import Any
 
 import click
 
 import threadline
 from threadline.cli.main import SECTIONS, main
-
-DEMO = Path(threadline.__file__).parent / "demo"
-SESSION, COMPACTED, BRANCH = "7bc87c4c", "d294e339", "796bf904"
-"""Sessions of the demo: one with branches, one with a compaction, and the start of a branch."""
-
-DOCUMENTS = {
-    "ls": ["ls", "{demo}"],
-    "tree": ["tree", "{demo}"],
-    "lines": ["lines", "{rewind}"],
-    "outline": ["outline", "{rewind}"],
-    "ops": ["ops", "{rewind}"],
-    "ledger": ["ledger", "{rewind}"],
-    "doctor": ["doctor", "{demo}"],
-    "search": ["search", "plants", "--in", "{demo}"],
-    "context": ["context", "{rewind}"],
-    "diff": ["diff", SESSION, BRANCH, "{rewind}"],
-    "lost": ["lost", COMPACTED, "{compacted}"],
-    "story": ["story", "{rewind}"],
-    "agents": ["agents"],
-    "index": ["index", "{demo}"],
-}
-"""Commands whose JSON is described, and how each is run on the demo."""
+from threadline.cli.schema import DOCUMENTS, schema_for
 
 
 def write_reference(folder: Path) -> None:
@@ -79,58 +54,75 @@ def fenced(text: str, language: str = "text") -> Iterator[str]:
 
 
 def json_page() -> Iterator[str]:
-    """Yield the fields of every JSON document, found by running the commands on the demo."""
+    """Yield the fields of every JSON document, as the types that they are made from tell them."""
     yield "# JSON\n"
-    yield (
-        "With `--json` a command prints one JSON document. Names and meanings stay; fields may be"
-        " added. The tables list the fields that the commands print for the demo sessions."
-    )
-    with TemporaryDirectory() as home:
-        for name, words in DOCUMENTS.items():
-            yield f"\n## threadline {name} --json\n"
-            yield "| field | type |\n| --- | --- |"
-            for path, kinds in fields_of(run_json(words, home)).items():
-                yield f"| `{path}` | {', '.join(sorted(kinds))} |"
+    yield INTRODUCTION
+    for name in [*DOCUMENTS, "error"]:
+        title = f"`threadline {name} --json`" if name != "error" else "Errors"
+        yield f"\n## {title}\n"
+        schema = schema_for(name)
+        kinds = schema.get("anyOf", [schema])
+        for kind in kinds:
+            yield from table_of(kind, schema["$defs"])
 
 
-def run_json(words: Iterable[str], home: str) -> object:
-    """Run a command on the demo and return its document."""
-    places = {
-        "demo": DEMO,
-        "rewind": next((DEMO / "projects").glob(f"*/{SESSION}*.jsonl")),
-        "compacted": next((DEMO / "projects").glob(f"*/{COMPACTED}*.jsonl")),
-    }
-    command = [sys.executable, "-m", "threadline", *(word.format(**places) for word in words)]
-    environ = {**os.environ, "HOME": home, "THREADLINE_CACHE": f"{home}/cache", "TZ": "UTC"}
-    done = subprocess.run([*command, "--json"], env=environ, capture_output=True, check=True)
-    return json.loads(done.stdout)
+INTRODUCTION = """\
+With `--json` a command prints one JSON document, with `--jsonl` the elements of its list, one per
+line. Names and meanings stay; fields may be added. A name means the same in every document; fields
+that are called otherwise repeat another one by the name they had before, and say which.
+
+Errors are the last line of standard error, as JSON too; the exit status is 1 if the request cannot
+be met, 2 for bad usage. `threadline schema COMMAND` prints the JSON Schema of a command."""
+
+Fields = dict[str, Any]
 
 
-KINDS = {str: "text", bool: "true or false", int: "number", float: "number", type(None): "null"}
-
-
-def fields_of(value: object) -> dict[str, set[str]]:
-    """Return the path of every field in a document, with the types of its values."""
-    found: dict[str, set[str]] = {}
-    waiting: list[tuple[str, object]] = [("", value)]
+def table_of(kind: Fields, known: dict[str, Fields]) -> Iterator[str]:
+    """Yield what a document is, and a table of its fields; what repeats itself is told once."""
+    described = described_by(kind, known)
+    yield f"\n{described.get('description', 'Rows of the answer, as objects.')}"
+    if rows := described.get("x-jsonl"):
+        yield f"With `--jsonl`: `{rows}[]`."
+    yield "\n| field | type | meaning |\n| --- | --- | --- |"
+    waiting = [("[]" if kind.get("type") == "array" else "", kind, frozenset[str]())]
     while waiting:
-        path, one = waiting.pop()
-        if isinstance(one, dict):
-            note(found, path, "object")
-            for key, inner in reversed(one.items()):
-                waiting.append((f"{path}.{key}".lstrip("."), inner))
-        elif isinstance(one, list):
-            note(found, path, "list")
-            waiting.extend((f"{path}[]", inner) for inner in reversed(one))
-        else:
-            note(found, path, KINDS[type(one)])
-    return dict(sorted(found.items()))
+        path, one, inside = waiting.pop()
+        names = {name for name in refs_in(one) if name not in inside}
+        found = []
+        for name in sorted(names):
+            for field, told in known[name]["properties"].items():
+                inner = f"{path}.{field}".lstrip(".")
+                yield f"| `{inner}` | {type_of(told)} | {told['description'].replace('|', '/')} |"
+                suffix = "[]" if "array" in type_of(told) else ""
+                found.append((inner + suffix, told, inside | {name}))
+        waiting += reversed(found)
 
 
-def note(found: dict[str, set[str]], path: str, kind: str) -> None:
-    """Add the type of a value; the document has no name, and what repeats itself is left out."""
-    if path and path.count("children[]") <= 1:
-        found.setdefault(path, set()).add(kind)
+def described_by(kind: Fields, known: dict[str, Fields]) -> Fields:
+    """Return the struct that a document, or each element of it, is made from."""
+    return next((known[name] for name in refs_in(kind)), {})
+
+
+def refs_in(schema: Fields) -> Iterator[str]:
+    """Yield the structs that a schema names, wherever in it."""
+    if "$ref" in schema:
+        yield schema["$ref"].rpartition("/")[2]
+    parts = [*schema.get("anyOf", []), *schema.get("prefixItems", [])]
+    for inner in (*parts, schema.get("items"), schema.get("additionalProperties")):
+        if isinstance(inner, dict):
+            yield from refs_in(inner)
+
+
+def type_of(schema: Fields) -> str:
+    """Return the type of a field in words."""
+    if "$ref" in schema:
+        return "object"
+    if "enum" in schema:
+        return ", ".join(f"`{one}`" for one in schema["enum"])
+    if "anyOf" in schema:
+        return " or ".join(dict.fromkeys(type_of(one) for one in schema["anyOf"]))
+    types = schema.get("type", "any")
+    return " or ".join([types] if isinstance(types, str) else types)
 
 
 def api_page() -> Iterator[str]:
@@ -141,7 +133,8 @@ def api_page() -> Iterator[str]:
         one = getattr(threadline, name)
         if name == "__version__":
             continue
-        kind = "autoclass" if isinstance(one, type) else "autofunction"
+        kind = "autofunction" if callable(one) else "autodata"
+        kind = "autoclass" if isinstance(one, type) else kind
         yield "```{eval-rst}"
         yield f".. {kind}:: threadline.{name}"
         if kind == "autoclass":
