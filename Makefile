@@ -86,7 +86,7 @@ dist: $(VENV)/.installed-dev ## build the package, check it, and run it in a cle
 docs: $(VENV)/.installed-docs ## build the documentation site in build/docs
 	@rm -rf build/pages && mkdir -p build && cp -r docs build/pages
 	$(BIN)/python -m sphinx -W -q -b html build/pages build/docs
-	@echo "open build/docs/home.html"
+	@echo "open build/docs/index.html"
 
 bench: $(VENV)/.installed-dev pi ## run all benchmarks
 	$(BIN)/python -m bench

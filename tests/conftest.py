@@ -9,9 +9,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.patience import within
+from tests.progress import Progress
 
 LIMIT = 120
-"""Seconds before a test times out."""
+"""Seconds of CPU time before a test times out."""
 
 SURROUNDINGS = (
     "CLAUDE_CONFIG_DIR",
@@ -68,4 +69,8 @@ def no_test_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "limit(seconds): after which the test is taken to hang")
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Progress(config))
+    config.addinivalue_line(
+        "markers", "limit(seconds): CPU time after which the test is taken to hang"
+    )

@@ -1,5 +1,6 @@
 """Builds the package, checks it, and runs it from a clean environment: `make dist`."""
 
+import re
 import subprocess
 import sys
 import tarfile
@@ -9,7 +10,8 @@ from email import message_from_string
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.api.user_script import SCRIPT
+from tests.api import user_script
+from threadline.version import __version__
 
 ROOT = Path(__file__).parents[1]
 SOURCES = {
@@ -22,10 +24,10 @@ SOURCES = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "LICENSE",
-    "Makefile",
     "PKG-INFO",
     "README.md",
-    "constraints.txt",
+    "SECURITY.md",
+    "hatch_build.py",
     "pyproject.toml",
 }
 """All that stands at the top of the source distribution."""
@@ -53,17 +55,21 @@ def check_wheel(wheel: Path) -> None:
     """Check what is in a wheel: the package, its data, the demo, the licence, and metadata."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
-        [described] = [name for name in names if name.endswith(".dist-info/METADATA")]
-        metadata = message_from_string(archive.read(described).decode())
+        [facts] = [name for name in names if name.endswith(".dist-info/METADATA")]
+        metadata = message_from_string(archive.read(facts).decode())
         [points] = [name for name in names if name.endswith("entry_points.txt")]
         assert "threadline = threadline.cli.main:main" in archive.read(points).decode()
     tops = {name.partition("/")[0] for name in names}
-    assert tops == {"threadline", described.partition("/")[0]}, tops
+    assert tops == {"threadline", facts.partition("/")[0]}, tops
     assert any(name.endswith("/licenses/LICENSE") for name in names)
     assert metadata["License-Expression"] == "MIT"
     assert metadata["Requires-Python"] == ">=3.11"
     assert {"arrow", "mcp"} <= set(metadata.get_all("Provides-Extra") or [])
-    assert metadata.get_payload(), "the description is the README"
+    described = str(metadata.get_payload())
+    assert described.startswith("# threadline"), "the description is the README"
+    relative = re.findall(r"\]\((?!https?:|#)[^)]*\)", described)
+    assert not relative, f"an index cannot follow {relative}"
+    assert metadata["Version"] == __version__
     for needed in ("py.typed", "library/skill.md", "render/html/static/page.js", "demo/projects/"):
         assert any(f"threadline/{needed}" in name for name in names), needed
     outside = [name for name in names if name.endswith(".jsonl") and "/demo/" not in name]
@@ -92,7 +98,13 @@ def try_wheel(wheel: Path, folder: Path) -> None:
 
     def run(*words: str, status: int = 0) -> str:
         done = subprocess.run(
-            [program, *words], env=environ, capture_output=True, text=True, check=False, cwd=folder
+            [program, *words],
+            env=environ,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
         )
         assert done.returncode == status, done.stderr
         return done.stdout + done.stderr
@@ -100,12 +112,12 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     assert run("--version").startswith("threadline ")
     assert "sessions" in run("ls", "--json", str(demo))
     assert "lines=" in run("ledger", "--check", str(demo))
-    assert "pip install 'threadline[mcp]'" in run("mcp", str(demo), status=1)
+    assert run("mcp", str(demo)) == "", "the input ends at once"
     told = subprocess.run(
         [own / "python", "-c", TABLE], env=environ, capture_output=True, text=True, check=True
     )
     assert told.stdout.endswith(" install it: pip install 'threadline[arrow]'\n"), told.stdout
-    (folder / "script.py").write_text(SCRIPT)
+    (folder / "script.py").write_text(Path(user_script.__file__).read_text())
     check = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(own / "python")]
     subprocess.run([*check, "script.py"], check=True, cwd=folder)
 

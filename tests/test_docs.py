@@ -17,7 +17,11 @@ from textwrap import indent
 import click
 import pytest
 
+from threadline.agents.agent import Agent
 from threadline.cli.main import main as program
+from threadline.library import load_lines
+from threadline.outline.dialect import Dialect
+from threadline.read.decoding import Decoding
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "threadline"
@@ -29,9 +33,21 @@ PAGES = [
 ABOUT_CODE = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
     *(ROOT / "docs" / f"{name}.md" for name in ("architecture", "adding-an-agent", "viewer")),
-    *(ROOT / "docs" / f"{name}.md" for name in ("store", "native", "redaction", "index")),
+    *(ROOT / "docs" / f"{name}.md" for name in ("store", "native", "redaction", "search-index")),
 ]
 """Pages whose identifiers are our own; others also name those of clients and of Pi."""
+
+WRITING = ("branching.py", "store.py")
+EXAMPLES = [
+    ROOT / "README.md",
+    *(
+        ROOT / "docs" / f"{name}.md"
+        for name in ("api", "archives", "files", "index", "interchange")
+    ),
+    *(ROOT / "docs" / f"{name}.md" for name in ("mcp", "native", "search-language", "viewer")),
+    *sorted(set((SOURCE / "cli").glob("*.py")) - {SOURCE / "cli" / name for name in WRITING}),
+]
+"""Documents and help in which ids of sessions that were read stand."""
 
 FOREIGN_OPTIONS = {"--resume-session-at", "--fork-session", "--resume", "--session-file"}
 """Options of the clients."""
@@ -240,6 +256,13 @@ def run_threadline(*arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.parametrize("interface", [Agent, Decoding, Dialect], ids=lambda one: one.__name__)
+def test_the_guide_explains_everything_an_agent_may_override(interface: type) -> None:
+    guide = set(re.findall(r"`([a-z_]+)", (ROOT / "docs" / "adding-an-agent.md").read_text()))
+    own = {name for name in vars(interface) if not name.startswith("_")}
+    assert own - guide - {"call", "end", "tool"} == set()  # what a dialect does by itself
+
+
 def test_every_dependency_has_a_row() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     required = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
@@ -248,6 +271,11 @@ def test_every_dependency_has_a_row() -> None:
         r"^\| ([\w.-]+) \|", (ROOT / "docs" / "dependencies.md").read_text(), re.MULTILINE
     )
     assert names - set(rows) == set()
+
+
+def test_no_page_takes_the_place_of_one_that_sphinx_makes() -> None:
+    made = {"genindex", "search", "py-modindex"}
+    assert made & {page.stem for page in (ROOT / "docs").glob("*.md")} == set()
 
 
 def test_pictures_are_small() -> None:
@@ -259,6 +287,20 @@ def test_the_wheel_holds_only_the_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]
     assert wheel == {"packages": ["src/threadline"]}
+
+
+def test_ids_in_examples_are_those_of_the_demo() -> None:
+    """The demo may be recorded anew; its examples have to follow."""
+    entries = load_lines([SOURCE / "demo"]).graph.nodes
+    known = {part[:8] for node in entries.values() for part in (node.id, node.session)}
+    texts = {str(path): path.read_text() for path in EXAMPLES}
+    unknown = {
+        (name, found)
+        for name, text in texts.items()
+        for found in re.findall(r"\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{8}\b(?![-…])", text)
+        if found not in known
+    }
+    assert unknown == set()
 
 
 def test_the_graph_in_the_readme_is_what_the_command_prints() -> None:

@@ -13,15 +13,15 @@ from typing import Any, NamedTuple
 from urllib.parse import quote, unquote
 
 import pytest
-from mcp import Client
 from mcp_types import TextContent
 
 import threadline as tl
 from tests.cli.run import run
+from tests.mcp.wire import client_of
 from tests.records import Record
 from tests.render.html.reader import Seen
+from tests.sample import sample_roots
 from tests.serve.asgi import get, open_context
-from threadline.library.target import demo_roots
 from threadline.library.workspace import Workspace, open_workspace
 from threadline.mcp.server import make_server
 from threadline.model.secret import Redactor
@@ -89,7 +89,7 @@ def make_home(home: Path) -> Path:
     file = home / ".claude" / "projects" / "totals" / f"{CLAUDE}.jsonl"
     file.parent.mkdir(parents=True)
     file.write_text("".join(f"{json.dumps(one)}\n" for one in records()))
-    [database] = [Path(root) for root in demo_roots() if root.endswith("opencode")]
+    [database] = [Path(root) for root in sample_roots() if root.endswith("opencode")]
     shutil.copytree(database, home / ".local" / "share" / "opencode")
     config = home / ".config" / "threadline"
     config.mkdir(parents=True)
@@ -137,7 +137,7 @@ def ask_tool(workspace: Workspace, tool: str, **given: object) -> str:
     """Call a tool of the MCP server."""
 
     async def call() -> str:
-        async with Client(make_server(workspace)) as client:
+        async with client_of(make_server(workspace)) as client:
             [content] = (await client.call_tool(tool, given)).content
             assert isinstance(content, TextContent)
             return content.text
@@ -263,7 +263,7 @@ def test_one_error(name: str, what: str, doors: Doors) -> None:
         assert run(*args, HOME=str(doors.home)).stderr.startswith(f"error: {said}\n")
     with pytest.raises(tl.Error, match=re.escape(said)):
         doors.archive[name]
-    assert f": {said}" in doors.ask("outline", session=name)
+    assert doors.ask("outline", session=name).startswith(said)
     page = get(doors.viewer, f"/s/{name}")
     assert page.status == 404
     assert said in Seen(page.text).text or what == "ambiguous"

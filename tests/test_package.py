@@ -1,8 +1,28 @@
 """The distributions: what is in them. `make dist` also installs and runs them."""
 
+import json
 from pathlib import Path
 
+from hatch_build import with_addresses
 from tests.package import build, check_source, check_wheel
+from threadline.version import __version__
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_plugin_and_the_changelog_have_the_version_of_the_package() -> None:
+    plugin = json.loads((ROOT / "plugin/.claude-plugin/plugin.json").read_text())
+    assert plugin["version"] == __version__
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_links_get_an_address_where_the_source_is_known() -> None:
+    text = "![Viewer](docs/a.png) [docs](docs/b.md) [site](https://example.org)"
+    assert with_addresses(text, "", "v1") == " docs [site](https://example.org)"
+    assert with_addresses(text, "https://example.org/t", "v1") == (
+        "![Viewer](https://example.org/t/raw/v1/docs/a.png)"
+        " [docs](https://example.org/t/blob/v1/docs/b.md) [site](https://example.org)"
+    )
 
 
 def test_both_distributions_hold_what_they_should(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-DEMO = Path(__file__).parents[1] / "src" / "threadline" / "demo"
+from tests.sample import ROOT as SAMPLE
+
 BARE = """
 import os, signal, sys
 for name in ("fcntl", "resource", "pwd", "grp", "termios", "msvcrt"):
@@ -52,17 +53,17 @@ def run_bare(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     ],
 )
 def test_commands_that_read_do_not_need_it(words: str, tmp_path: Path) -> None:
-    session = next((DEMO / "projects").glob("*rewind*/*.jsonl"))
+    session = next((SAMPLE / "projects").glob("*rewind*/*.jsonl"))
     given = [word.format(session=session, out=tmp_path) for word in words.split()]
     if "{session}" not in words:
-        given.append(str(DEMO))
+        given.append(str(SAMPLE))
     done = run_bare(tmp_path, *given)
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
 
 
 def test_searching_does_not_need_it(tmp_path: Path) -> None:
-    done = run_bare(tmp_path, "search", "plants", "--in", str(DEMO), "--json")
+    done = run_bare(tmp_path, "search", "plants", "--in", str(SAMPLE), "--json")
     assert done.returncode == 0, done.stderr
     assert '"total":4' in done.stdout.replace(" ", "")
 

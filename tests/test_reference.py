@@ -11,6 +11,7 @@ import pytest
 import threadline
 from tests.cli.run import run
 from threadline.cli.main import COMMANDS
+from threadline.cli.schema import DOCUMENTS
 
 PLACE = Path(__file__).parents[1] / "docs" / "reference.py"
 
@@ -34,10 +35,14 @@ def test_help_on_the_site_is_help_in_the_terminal(reference: ModuleType) -> None
         assert shown.strip() in page, name
 
 
-def test_json_is_described_as_it_is_printed(reference: ModuleType) -> None:
+def test_json_is_described_by_its_types(reference: ModuleType) -> None:
     page = "\n".join(reference.json_page())
+    for name in DOCUMENTS:
+        assert f"\n## `threadline {name} --json`\n" in page
     for field in ("`sessions[].active_tip`", "`hits[].snippet`", "`messages[].blocks[].type`"):
         assert f"| {field} | " in page
+    assert "| `sessions[].active_tip` | string or null | the same as `tip` |" in page
+    assert "| `sessions[].cost` | number or null | dollars" in page
     assert "children[].children[]" not in page
 
 

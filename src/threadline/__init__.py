@@ -1,4 +1,4 @@
-"""threadline reads the transcripts of coding agents as the one graph they really are.
+"""threadline reads the transcripts of coding agents as one graph.
 
     import threadline as tl
 
@@ -15,104 +15,168 @@ from typing import TYPE_CHECKING
 from threadline.version import __version__
 
 if TYPE_CHECKING:
-    from threadline.api.archive import Archive, Sessions, demo
-    from threadline.api.archive import open_archive as open  # noqa: A004 - as `gzip.open`
-    from threadline.api.context import Context, Messages
+    from threadline.api.archive import Archive
+    from threadline.api.context import Block, Context, Message, Messages
     from threadline.api.files import File, Files
-    from threadline.api.line import Entry, Line
+    from threadline.api.line import Entry, Line, Point
+    from threadline.api.opened import demo
+    from threadline.api.opened import open_archive as open  # noqa: A004 - as `gzip.open`
+    from threadline.api.results import Hit, HitPrompt, Results, TurnHit, TurnResults
     from threadline.api.session import Session
-    from threadline.compare.contexts import Loss
-    from threadline.compare.diff import Diff
-    from threadline.compare.turns import Turn
-    from threadline.context import Sent as Message
+    from threadline.api.sessions import Sessions
+    from threadline.api.story import (
+        BlamedFile,
+        BlamedLine,
+        EarlierFailure,
+        Failure,
+        FailureReport,
+        Story,
+    )
+    from threadline.api.turns import Common, Diff, Loss, Side, Turn
+    from threadline.api.watch import Watch
+    from threadline.compare.turns import CallSummary, Touched
     from threadline.history.report import FileAt
     from threadline.index.usage import Usage
+    from threadline.lake.reader import LakeReader as Lake
+    from threadline.lake.reader import open_lake_at as lake
+    from threadline.library.export.export import ExportError
+    from threadline.library.export.interchange import Report
+    from threadline.model.call import Call
     from threadline.model.error import (
         AmbiguousIdError,
+        ArchiveError,
         EntryNotFoundError,
+        Finding,
         IndexUnusableError,
         MissingExtraError,
         MissingFileError,
         NotWrittenError,
         SearchError,
+        SqlError,
         TargetNotFoundError,
         UnknownIdError,
         UnreadableError,
     )
     from threadline.model.error import ThreadlineError as Error
+    from threadline.model.mark import Mark, MarkedItem
     from threadline.model.price import Spent
-    from threadline.model.results import Hit, Results, SessionSummary, TurnHit, TurnResults
+    from threadline.model.results import SessionSummary
     from threadline.native.request import Written
 
 __all__ = [
     "AmbiguousIdError",
     "Archive",
+    "ArchiveError",
+    "BlamedFile",
+    "BlamedLine",
+    "Block",
+    "Call",
+    "CallSummary",
+    "Common",
     "Context",
     "Diff",
+    "EarlierFailure",
     "Entry",
     "EntryNotFoundError",
     "Error",
+    "ExportError",
+    "Failure",
+    "FailureReport",
     "File",
     "FileAt",
     "Files",
+    "Finding",
     "Hit",
+    "HitPrompt",
     "IndexUnusableError",
+    "Lake",
     "Line",
     "Loss",
+    "Mark",
+    "MarkedItem",
     "Message",
     "Messages",
     "MissingExtraError",
     "MissingFileError",
     "NotWrittenError",
+    "Point",
+    "Report",
     "Results",
     "SearchError",
     "Session",
     "SessionSummary",
     "Sessions",
+    "Side",
     "Spent",
+    "SqlError",
+    "Story",
     "TargetNotFoundError",
+    "Touched",
     "Turn",
     "TurnHit",
     "TurnResults",
     "UnknownIdError",
     "UnreadableError",
     "Usage",
+    "Watch",
     "Written",
     "__version__",
     "demo",
+    "lake",
     "open",
 ]
 
 MODULES = {
     "Archive": "api.archive",
+    "BlamedFile": "api.story",
+    "BlamedLine": "api.story",
+    "Block": "api.context",
+    "Call": "model.call",
+    "CallSummary": "compare.turns",
+    "Common": "api.turns",
     "Context": "api.context",
-    "Diff": "compare.diff",
+    "Diff": "api.turns",
+    "EarlierFailure": "api.story",
     "Entry": "api.line",
+    "ExportError": "library.export.export",
+    "Failure": "api.story",
+    "FailureReport": "api.story",
     "File": "api.files",
     "FileAt": "history.report",
     "Files": "api.files",
-    "Hit": "model.results",
+    "Hit": "api.results",
+    "HitPrompt": "api.results",
     "Line": "api.line",
-    "Loss": "compare.contexts",
+    "Loss": "api.turns",
+    "Mark": "model.mark",
+    "MarkedItem": "model.mark",
+    "Message": "api.context",
     "Messages": "api.context",
-    "Results": "model.results",
+    "Point": "api.line",
+    "Report": "library.export.interchange",
+    "Results": "api.results",
     "Session": "api.session",
     "SessionSummary": "model.results",
-    "Sessions": "api.archive",
+    "Sessions": "api.sessions",
+    "Side": "api.turns",
     "Spent": "model.price",
-    "Turn": "compare.turns",
-    "TurnHit": "model.results",
-    "TurnResults": "model.results",
+    "Story": "api.story",
+    "Touched": "compare.turns",
+    "Turn": "api.turns",
+    "TurnHit": "api.results",
+    "TurnResults": "api.results",
     "Usage": "index.usage",
+    "Watch": "api.watch",
     "Written": "native.request",
-    "demo": "api.archive",
+    "demo": "api.opened",
 }
 """The module of each name; the errors are in `model.error`."""
 
 RENAMED = {
     "Error": ("model.error", "ThreadlineError"),
-    "Message": ("context", "Sent"),
-    "open": ("api.archive", "open_archive"),
+    "Lake": ("lake.reader", "LakeReader"),
+    "lake": ("lake.reader", "open_lake_at"),
+    "open": ("api.opened", "open_archive"),
 }
 """The module and the name there of what has another name here."""
 

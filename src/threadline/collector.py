@@ -33,6 +33,11 @@ def stop_collector() -> None:
     atexit.register(gc.freeze)
 
 
+def collect_at_exit() -> None:
+    """Let Python collect at its end, which packages that report leaks then rely on."""
+    atexit.unregister(gc.freeze)
+
+
 def start_collector() -> None:
     """Turn the collector on; what exists stays, so that a collection need not look at it."""
     gc.freeze()

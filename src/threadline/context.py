@@ -50,6 +50,7 @@ class Sent(msgspec.Struct, frozen=True):
     """One message as the model gets it; `entries` are the ones it was built from.
 
     `tokens` are recorded by the agent or, if `estimated`, derived from the length of the message.
+    `blocks` are its parts.
     """
 
     role: str
@@ -101,7 +102,9 @@ class Context(msgspec.Struct, frozen=True):
     `estimated`. `measured_at` is the entry that holds the count. `summary` is the entry in which
     the compaction summarises what was before it, `kept` are the entries it left as they were.
     `unknown` are the kinds of records on the path whose effect is not known: a real context may
-    differ.
+    differ. `messages` are sent in this order. `thinking_level` is how long the model is to think,
+    in the agent's own words. `compacted_by` is the last compaction on the path. `dropped` are the
+    entries that are not sent.
     """
 
     at: str
@@ -117,6 +120,11 @@ class Context(msgspec.Struct, frozen=True):
     summary: str | None = None
     kept: tuple[str, ...] = ()
     unknown: tuple[UnknownKind, ...] = ()
+
+    @property
+    def model_name(self) -> str | None:
+        """The name of the model; the client may name its provider too."""
+        return self.model.get("modelId") if isinstance(self.model, dict) else self.model
 
     __repr__ = short_repr
 

@@ -59,7 +59,7 @@ class House:
         self.home = root / "home"
         self.project = root / "project"
         for folder in (self.home, self.project):
-            folder.mkdir()
+            folder.mkdir(parents=True, exist_ok=True)
 
     @property
     def sessions(self) -> Path:

@@ -1,4 +1,4 @@
-"""Get the real clients for `make test-clients`: `python -m tests.clients.install`.
+"""Get the real clients for `make test-clients`: `python -m tests.clients.install [NAME]...`.
 
 What cannot be had is said loudly and is no failure: the tests that need it skip by name.
 """
@@ -16,9 +16,10 @@ PATIENCE = 600
 NPM = ("--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund")
 
 
-def main() -> None:
+def main(*names: str) -> None:
+    """Install the clients with these names, such as `codex@0.169.0`; all of them without names."""
     for build in builds():
-        if not build.command:
+        if not build.command and (not names or build.name in names):
             install(build)
 
 
@@ -45,4 +46,4 @@ def say(words: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
+from uuid import uuid4
 
 Json = dict[str, Any]
 WORDS = "Done as asked."
@@ -76,16 +77,23 @@ class Handler(BaseHTTPRequestHandler):
 CALL = re.compile(r"CALL (\w+) (\{[^{}]*\})")
 """What a prompt says to make the model call one of threadline's tools, once."""
 
-CALL_ID = "call_threadline_1"
+SHELL = re.compile(r"SHELL ([^\"\\\\]+)")
+"""What a prompt says to make the model run a command, once."""
+
+CALL_ID = "call_threadline_"
+"""How the ids of calls begin; each is new, as those of a real model are."""
 
 
 def wanted_call(body: Json) -> tuple[str, Json] | None:
     """Return the call that the prompt asks for; None if it asks for none, or it was made."""
     said = json.dumps(body.get("messages") or body.get("input") or [], ensure_ascii=False)
-    found = CALL.search(said.replace('\\"', '"'))
-    if found is None or CALL_ID in said:
+    plain = said.replace('\\"', '"')
+    if CALL_ID in said:
         return None
-    return f"mcp__threadline__{found[1]}", json.loads(found[2])
+    if shell := SHELL.search(plain):
+        return "Bash", {"command": shell[1], "description": "Run it"}
+    found = CALL.search(plain)
+    return None if found is None else (f"mcp__threadline__{found[1]}", json.loads(found[2]))
 
 
 def tool_message(body: Json) -> list[Json] | None:
@@ -94,7 +102,7 @@ def tool_message(body: Json) -> list[Json] | None:
     if wanted is None:
         return None
     start, _, _, stop, *_ = message_events(body)
-    block = {"type": "tool_use", "id": CALL_ID, "name": wanted[0], "input": {}}
+    block = {"type": "tool_use", "id": f"{CALL_ID}{uuid4().hex}", "name": wanted[0], "input": {}}
     given = {"type": "input_json_delta", "partial_json": json.dumps(wanted[1])}
     end = {"stop_reason": "tool_use", "stop_sequence": None}
     return [
@@ -115,8 +123,9 @@ def tool_response(body: Json) -> list[Json] | None:
     start, said, end = response_events()
     space, _, name = wanted[0].rpartition("__")
     given = json.dumps(wanted[1])
-    item = {"type": "function_call", "call_id": CALL_ID, "name": name, "arguments": given}
-    return [start, said | {"item": item | {"namespace": space}}, end]
+    item = {"type": "function_call", "call_id": f"{CALL_ID}{uuid4().hex}", "name": name}
+    item |= {"arguments": given, "namespace": space}
+    return [start, said | {"item": item}, end]
 
 
 def stream(events: Iterable[Json]) -> bytes:

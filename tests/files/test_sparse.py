@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from threadline.disk.file_state import checksum
-from threadline.files.sparse import pass_hole
+from threadline.files.regular import pass_hole
 from threadline.read.plain import PlainFile
 
 HOLE = 64 << 20

@@ -1,5 +1,7 @@
 """No text of a labelled session of any agent reveals its secret in any output."""
 
+import sqlite3
+from contextlib import closing
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
@@ -33,6 +35,15 @@ PAGES = (
 )  # fmt: skip
 
 
+def content_of(path: Path) -> str:
+    """Return the bytes of a file as text, and of a database also what it holds."""
+    text = path.read_bytes().decode(errors="replace")
+    if not text.startswith("SQLite format 3"):
+        return text
+    with closing(sqlite3.connect(path)) as database:
+        return text + "\n".join(database.iterdump())
+
+
 class Planted:
     """A scenario with secrets, in a home of its own."""
 
@@ -50,7 +61,7 @@ class Planted:
         assert done.exit_code == 0, done.output
         self.report = done.stderr
         files = [path for path in sorted(out.rglob("*")) if path.is_file()]
-        return unescape(done.output + "".join(path.read_text() for path in files))
+        return unescape(done.output + "".join(map(content_of, files)))
 
     @property
     def counted(self) -> int:
