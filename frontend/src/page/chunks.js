@@ -91,12 +91,12 @@ const farObserver = new IntersectionObserver(
 function release(chunk) {
   const { section } = chunk;
   if (!chunk.built || chunk.near || page.printing || isInUse(section)) return;
-  if (section.querySelector("h1")) return; // readers of the screen look for it
   const { height } = section.getBoundingClientRect();
   chunk.measured = { height, visible: visibleIn(chunk) };
   chunk.built = false;
   section.style.height = `${height}px`;
-  section.replaceChildren();
+  // Screen readers look for the heading of the page.
+  section.replaceChildren(...Array.from(section.children).filter((e) => e.querySelector("h1")));
 }
 
 /**

@@ -82,10 +82,10 @@ e-n*.4)}function Sn(){(b.length?R(b,Math.max(0,r.current)).link:a("rail")).focus
 request:null,measured:null}}var xr=new IntersectionObserver(t=>{ne(()=>{for(let{target:e,isIntersecting:n}of t){let o=r.chunks[Number(e.dataset.chunk)];o.near=n,
 n&&!o.built&&v(o)}}),x()},{rootMargin:"120% 0%"});function Bt(){r.chunks.forEach((t,e)=>{t.section.dataset.chunk=String(e),t.built||nt(t),xr.observe(t.section),
 yr.observe(t.section)})}var yr=new IntersectionObserver(t=>{for(let{target:e,isIntersecting:n}of t){let o=r.chunks[Number(e.dataset.chunk)];o&&(o.far=!n)}for(let e of r.
-chunks)e.far&&Er(e)},{rootMargin:"400% 0%"});function Er(t){let{section:e}=t;if(!t.built||t.near||r.printing||Sr(e)||e.querySelector("h1"))return;let{height:n}=e.
-getBoundingClientRect();t.measured={height:n,visible:Tn(t)},t.built=!1,e.style.height=`${n}px`,e.replaceChildren()}function Sr(t){if(t.contains(document.activeElement))
-return!0;let e=getSelection();return!!(e&&!e.isCollapsed&&e.containsNode(t,!0))}function Tn(t){let e=0;for(let n=t.start;n<t.end;n++)r.table.visible[n]&&e++;return e}
-function y(t){dn(()=>{W();for(let e of r.chunks)e.built||r.printing?v(e):nt(e)},t),x()}function W(){let t=new Set(r.hiddenRoles);r.allLines||t.add(f.continued),r.table.computeVisible(t),r.rules=on(r.table,r.times)}function nt(t){let e=0;if(t.measured?.
+chunks)e.far&&Er(e)},{rootMargin:"400% 0%"});function Er(t){let{section:e}=t;if(!t.built||t.near||r.printing||Sr(e))return;let{height:n}=e.getBoundingClientRect();
+t.measured={height:n,visible:Tn(t)},t.built=!1,e.style.height=`${n}px`,e.replaceChildren(...Array.from(e.children).filter(o=>o.querySelector("h1")))}function Sr(t){
+if(t.contains(document.activeElement))return!0;let e=getSelection();return!!(e&&!e.isCollapsed&&e.containsNode(t,!0))}function Tn(t){let e=0;for(let n=t.start;n<
+t.end;n++)r.table.visible[n]&&e++;return e}function y(t){dn(()=>{W();for(let e of r.chunks)e.built||r.printing?v(e):nt(e)},t),x()}function W(){let t=new Set(r.hiddenRoles);r.allLines||t.add(f.continued),r.table.computeVisible(t),r.rules=on(r.table,r.times)}function nt(t){let e=0;if(t.measured?.
 visible===Tn(t)){t.section.style.height=`${t.measured.height}px`;return}for(let n=t.start;n<t.end;n++)r.table.visible[n]&&(e+=ce[r.table.roles[n]]);t.section.style.
 height=`${e}px`}var ae=t=>t.section.querySelector(":scope > noscript")?.textContent??(Ln(t)?r.markup.slice(t.start,t.end).join(""):"");function j(t){if(Ln(t))return!0;
 let e=ae(t);return e?kn(t,e):r.source&&gt(t),e!==""}function Ln(t){for(let e=t.start;e<t.end;e++)if(r.markup[e]===void 0)return!1;return!0}function kn(t,e){e.split(
