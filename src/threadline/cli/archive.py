@@ -20,9 +20,9 @@ from threadline.cli.options import DefaultGroup, json_option, jsonl_option, targ
 
 if TYPE_CHECKING:
     from threadline.cli.documents import ArchivedFields
-    from threadline.library.archive.archive import Verified
     from threadline.library.archive.manifest import ArchivedFile
     from threadline.library.archive.update import ArchiveStats
+    from threadline.library.archive.verify import Verified
 
 
 @click.group(

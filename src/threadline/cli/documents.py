@@ -13,8 +13,8 @@ from threadline.history.report import Step, ToldStep
 from threadline.index.catalog import Totals
 from threadline.index.usage import Usage
 from threadline.library.actions.setup import FileEdit
-from threadline.library.archive.archive import Verified
 from threadline.library.archive.update import ArchiveStats
+from threadline.library.archive.verify import Verified
 from threadline.model.error import Finding
 from threadline.model.keeping import Forecast, LostSession, Vanished
 from threadline.model.price import Spent
