@@ -764,7 +764,7 @@ def test_a_message_has_a_menu_of_actions(server: Server, visit: Visit) -> None:
     assert items.all_inner_texts()[:4] == [*copies, "What the model saw here"]
     with page.expect_response("**/markdown**"):
         menu.get_by_text("Copy turn as Markdown").click()
-    page.wait_for_function("document.getElementById('status').textContent === 'copied'")
+    wait_until(page, "document.getElementById('status').textContent === 'copied'")
     turn = page.evaluate("navigator.clipboard.readText()")
     assert "## User" in turn
     assert "## Assistant" in turn
