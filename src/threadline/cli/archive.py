@@ -19,7 +19,7 @@ from threadline.cli.json_output import write_document
 from threadline.cli.options import DefaultGroup, json_option, jsonl_option, targets_argument
 
 if TYPE_CHECKING:
-    from threadline.cli.documents import ArchivedFields
+    from threadline.cli.archive_documents import ArchivedFields
     from threadline.library.archive.manifest import ArchivedFile
     from threadline.library.archive.update import ArchiveStats
     from threadline.library.archive.verify import Verified
@@ -63,7 +63,7 @@ def keep(*, targets: tuple[str, ...], as_json: bool) -> None:
     """
     import msgspec
 
-    from threadline.cli.documents import KeptDocument
+    from threadline.cli.archive_documents import KeptDocument
     from threadline.render.facts import count
 
     archive = open_archive()
@@ -107,7 +107,7 @@ def describe_stats(stats: "ArchiveStats") -> str:
 @jsonl_option
 def list_files(*, names: tuple[str, ...], gone: bool, as_json: bool) -> None:
     """List archived files: all, or those of a session or below a path."""
-    from threadline.cli.documents import ArchivedDocument
+    from threadline.cli.archive_documents import ArchivedDocument
     from threadline.library.archive.restore import select_files
     from threadline.render.reports import archived_row
 
@@ -150,7 +150,7 @@ def restore(
 
     If a file cannot be restored, the others are restored and the exit status is 1.
     """
-    from threadline.cli.documents import RestoredDocument, RestoredFields, UnrestoredFields
+    from threadline.cli.archive_documents import RestoredDocument, RestoredFields, UnrestoredFields
     from threadline.library.archive import restore
     from threadline.render.facts import count
     from threadline.render.reports import restored_row
@@ -189,7 +189,7 @@ def verify(*, as_json: bool) -> None:
     """Read every stored object and compare it with its checksum; exit 1 if any is damaged."""
     import msgspec
 
-    from threadline.cli.documents import VerifiedDocument
+    from threadline.cli.archive_documents import VerifiedDocument
 
     archive = open_archive()
     with progress_shown("verifying", "objects") as progress:
@@ -246,7 +246,7 @@ def is_gone(file: "ArchivedFile") -> bool:
 
 def file_fields(file: "ArchivedFile") -> "ArchivedFields":
     """Return the JSON fields of an archived file."""
-    from threadline.cli.documents import ArchivedFields
+    from threadline.cli.archive_documents import ArchivedFields
 
     earlier = [version.size for version in file.earlier]
     return ArchivedFields(file.path, file.size, is_gone(file), earlier)

@@ -196,7 +196,7 @@ def lines_command(request: Request) -> None:
 @jsonl_option
 def ops_command(request: Request) -> None:
     """List the operations on a conversation: starts, forks, rewinds, compactions; oldest first."""
-    from threadline.cli.documents import OpsDocument
+    from threadline.cli.compare_documents import OpsDocument
     from threadline.library.load.describe import words_by_id
     from threadline.render.store_text import list_ops_text
     from threadline.tree.ops import list_ops

@@ -108,7 +108,7 @@ def compare_points(
     request: Request, reading: "Reading", points: tuple[str, str], *, contexts: bool, full: bool
 ) -> None:
     """Compare two points, and print how they differ."""
-    from threadline.cli.documents import diff_document
+    from threadline.cli.compare_documents import diff_document
     from threadline.library.actions.board import attempts_of
     from threadline.library.actions.compare import diff_contexts, diff_positions
     from threadline.library.position import cwd_of, dialect_at

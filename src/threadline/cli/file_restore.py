@@ -91,7 +91,7 @@ def keep_new_undo(undo: "Undo") -> str:
 
 def tell(request: Request, plan: "Sequence[Step]", undo: str | None) -> None:
     """Print a plan."""
-    from threadline.cli.documents import RestoreDocument
+    from threadline.cli.writing_documents import RestoreDocument
     from threadline.history.report import ToldStep
     from threadline.render.files_text import draw_plan
 
@@ -116,7 +116,7 @@ def list_undos(*, as_json: bool) -> None:
 
 def undo_named(name: str, *, force: bool, as_json: bool) -> None:
     """Undo a restoration; say which files were changed since."""
-    from threadline.cli.documents import UndoneDocument
+    from threadline.cli.writing_documents import UndoneDocument
     from threadline.library.actions.undo import undo_restore
 
     place = undo_folder() / Path(name).name

@@ -127,7 +127,7 @@ def tell_fork(request: Request, made: "ForkWithFiles", root: str) -> None:
     """Print which files were written, and the session that continues with them."""
     import msgspec
 
-    from threadline.cli.documents import ForkDocument
+    from threadline.cli.writing_documents import ForkDocument
     from threadline.render.files_text import draw_fork_files
     from threadline.render.reports import draw_written
 

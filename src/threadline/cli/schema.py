@@ -10,15 +10,17 @@ from threadline.cli.console import example, write_bytes, write_rows
 RENDER, CLI = "threadline.render.", "threadline.cli.documents:"
 STORE, ACTIONS = "threadline.store.operations.", "threadline.library.actions."
 WRITTEN = "threadline.native.request:Written"
-KEEP = "threadline.cli.keep_documents:"
+KEEP, ARCHIVE = "threadline.cli.keep_documents:", "threadline.cli.archive_documents:"
+COMPARE, INDEX = "threadline.cli.compare_documents:", "threadline.cli.index_documents:"
+WRITING = "threadline.cli.writing_documents:"
 
 DOCUMENTS: dict[str, tuple[str, ...]] = {
     "agents": (f"{RENDER}documents:AgentsDocument",),
     "append": (f"{STORE}write:Appended",),
-    "archive keep": (f"{CLI}KeptDocument",),
-    "archive list": (f"{CLI}ArchivedDocument",),
-    "archive restore": (f"{CLI}RestoredDocument",),
-    "archive verify": (f"{CLI}VerifiedDocument",),
+    "archive keep": (f"{ARCHIVE}KeptDocument",),
+    "archive list": (f"{ARCHIVE}ArchivedDocument",),
+    "archive restore": (f"{ARCHIVE}RestoredDocument",),
+    "archive verify": (f"{ARCHIVE}VerifiedDocument",),
     "blame": ("threadline.compare.blame:BlamedFile",),
     "branch": (f"{STORE}branch:Moved",),
     "branches": (f"{CLI}BranchesDocument",),
@@ -29,7 +31,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "compact": (f"{STORE}compact:Compacted",),
     "context": ("threadline.context:Context",),
     "diff": (
-        f"{CLI}DiffDocument",
+        f"{COMPARE}DiffDocument",
         "threadline.compare.contexts:ContextDiff",
         f"{CLI}ForksDocument",
     ),
@@ -37,19 +39,19 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "du": (f"{KEEP}WeightsDocument",),
     "export": ("threadline.library.export.interchange:Report",),
     "export-branch": (f"{STORE}branch:Exported",),
-    "failures": ("threadline.compare.failures:FailureReport", f"{CLI}FailuresDocument"),
+    "failures": ("threadline.compare.failures:FailureReport", f"{COMPARE}FailuresDocument"),
     "files diff": ("list threadline.history.report:DiffedFile",),
     "files history": ("list threadline.history.report:FileChange",),
     "files list": (
         "list threadline.history.report:FileAt",
         "list threadline.compare.file_blame:PromptedFile",
     ),
-    "files restore": (f"{CLI}RestoreDocument",),
-    "files undo": (f"{CLI}UndoneDocument", "list builtins:str"),
-    "fork": (WRITTEN, f"{CLI}ForkDocument"),
+    "files restore": (f"{WRITING}RestoreDocument",),
+    "files undo": (f"{WRITING}UndoneDocument", "list builtins:str"),
+    "fork": (WRITTEN, f"{WRITING}ForkDocument"),
     "graph": (f"{RENDER}documents:GraphDocument",),
-    "index": (f"{CLI}IndexDocument",),
-    "install": (f"{CLI}SetupDocument",),
+    "index": (f"{INDEX}IndexDocument",),
+    "install": (f"{WRITING}SetupDocument",),
     "keep off": (f"{KEEP}KeepDocument",),
     "keep on": (f"{KEEP}KeepDocument",),
     "keep run": (f"{KEEP}KeepRunDocument",),
@@ -69,20 +71,20 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "migrate": (f"{STORE}write:Migrated",),
     "name": (f"{STORE}write:Named",),
     "new": (f"{STORE}write:Started",),
-    "ops": (f"{CLI}OpsDocument",),
+    "ops": (f"{COMPARE}OpsDocument",),
     "outline": (f"{RENDER}outline:OutlineDocument",),
     "pop": (f"{STORE}pop:Popped",),
     "recall": (f"{CLI}RecallDocument",),
     "recover": (f"{KEEP}LostDocument", f"{KEEP}RecoveredDocument"),
     "repair": (WRITTEN,),
     "resume": (f"{CLI}ResumeDocument",),
-    "search": (f"{CLI}SearchDocument",),
+    "search": (f"{INDEX}SearchDocument",),
     "show": (f"{RENDER}outline:ConversationDocument",),
     "story": (f"{CLI}StoriesDocument",),
     "switch": (f"{STORE}branch:Moved",),
     "tree": (f"{RENDER}session_documents:TreeDocument",),
-    "uninstall": (f"{CLI}SetupDocument",),
-    "usage": (f"{CLI}UsageDocument",),
+    "uninstall": (f"{WRITING}SetupDocument",),
+    "usage": (f"{INDEX}UsageDocument",),
 }
 """The types of the documents that commands print, by name: the module and the struct."""
 

@@ -100,7 +100,7 @@ def search_command(
     no_pager: bool,
 ) -> None:
     """Search the index."""
-    from threadline.cli.documents import SearchDocument
+    from threadline.cli.index_documents import SearchDocument
     from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.index.search import join_query, parse_search
     from threadline.library.index.search_help import any_word as with_any_word
@@ -163,7 +163,7 @@ def failures_command(request: Request, *, entry: str) -> None:
     differ only in directories, numbers and ids. What came after is the files that were changed,
     and the same command when it passed. The index is updated first.
     """
-    from threadline.cli.documents import FailuresDocument
+    from threadline.cli.compare_documents import FailuresDocument
     from threadline.library.actions.failures import failed_calls, failures_before
     from threadline.library.position import matching_entries, resolve_point, session_at
     from threadline.render.failures_text import list_failed_calls, list_failures
@@ -203,7 +203,7 @@ def index_command(
     """
     import msgspec
 
-    from threadline.cli.documents import IndexDocument
+    from threadline.cli.index_documents import IndexDocument
 
     catalog = open_workspace(targets).catalog
     with progress_shown("indexing", "MB", MEGABYTE) as progress:

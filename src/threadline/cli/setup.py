@@ -113,7 +113,7 @@ def set_up(
     """Plan, show and carry out the changes to an agent's configuration."""
     from difflib import unified_diff
 
-    from threadline.cli.documents import SetupDocument
+    from threadline.cli.writing_documents import SetupDocument
     from threadline.library.actions.setup import Setup, plan_setup, set_up_agent
 
     carry_out = plan_setup if dry_run else set_up_agent

@@ -55,7 +55,7 @@ def usage_command(
     once, also if several files repeat it. With --since, the last row is the same time before that.
     The index is updated first.
     """
-    from threadline.cli.documents import UsageDocument
+    from threadline.cli.index_documents import UsageDocument
     from threadline.render.usage_text import draw_usage
 
     catalog = open_workspace().catalog
