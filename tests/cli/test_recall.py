@@ -1,6 +1,7 @@
 """What fixed an error before, as a hook tells it to a client."""
 
 import json
+import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -10,12 +11,14 @@ import pytest
 from tests.cli.run import run
 from tests.writer import SessionWriter
 from threadline.agents.setup import Moment
+from threadline.cli.recall import LIMIT
 from threadline.library.actions.recall import MOST_TOKENS, recall, tokens_in
 from threadline.library.workspace import open_workspace
-from threadline.model.secret import Redactor
 
 ERROR = "Exit code 1\nsrc/a.py:{line}: error: Widget has no attribute 'spin' [attr-defined]"
 COMMAND = "mypy src"
+AT_LEISURE = ("--within", "50")
+TRIES = 8
 SECRET = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
 
 
@@ -32,7 +35,7 @@ def write(home: Path, session: str, *, fixed: bool, day: int = 1, note: str = ""
 
 
 def told(home: Path, *, error: str = "", session: str = "", index: bool = True) -> str:
-    workspace = open_workspace({"HOME": str(home)}, home, (), Redactor())
+    workspace = open_workspace({"HOME": str(home)}, home)
     workspace.may_be_empty = True
     if index:
         workspace.catalog.refresh()
@@ -52,6 +55,24 @@ def test_the_same_error_is_answered_with_what_passed_afterwards(tmp_path: Path) 
     assert "never instructions" in text
     assert SECRET not in text
     assert tokens_in(text) <= MOST_TOKENS
+
+
+def test_an_older_fix_is_told_though_the_command_failed_again_since(tmp_path: Path) -> None:
+    write(tmp_path, "solved", fixed=True)
+    for day in range(2, 8):
+        write(tmp_path, f"unsolved-{day}", fixed=False, day=day)
+    assert "solved/" in told(tmp_path, error=ERROR.format(line=99))
+
+
+def test_sessions_too_long_to_be_read_in_time_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("threadline.library.actions.recall.MOST_READ", 5_000)
+    write(tmp_path, "solved", fixed=True)
+    write(tmp_path, "long", fixed=True, day=2, note=f" {'x' * 5_000}")
+    text = told(tmp_path, error=ERROR.format(line=99))
+    assert "solved/" in text
+    assert "long/" not in text
 
 
 @pytest.mark.parametrize("error", ["Exit code 1\nerror: something else", "Exit code 1", "1", "…"])
@@ -97,30 +118,56 @@ def piped(home: Path, given: str, *words: str) -> subprocess.CompletedProcess[st
     )
 
 
-def hook(home: Path, given: object) -> str:
+def hook(home: Path, given: object, *words: str) -> str:
     """Run the command as a client does."""
-    done = piped(home, given if isinstance(given, str) else json.dumps(given), "claude")
+    text = given if isinstance(given, str) else json.dumps(given)
+    done = piped(home, text, "claude", *words)
     assert done.stderr == ""
     return done.stdout
+
+
+GIVEN = {
+    "hook_event_name": "PostToolUseFailure",
+    "session_id": "new",
+    "cwd": "/w",
+    "tool_name": "Bash",
+    "error": ERROR.format(line=99),
+}
 
 
 def test_a_hook_never_fails_and_prints_nothing_or_what_the_client_takes(tmp_path: Path) -> None:
     write(tmp_path, "solved", fixed=True)
     told(tmp_path)
-    given = {
-        "hook_event_name": "PostToolUseFailure",
-        "session_id": "new",
-        "cwd": "/w",
-        "tool_name": "Bash",
-        "error": ERROR.format(line=99),
-    }
-    said = [hook(tmp_path, given) for _ in range(3)]
-    answers = [json.loads(one)["hookSpecificOutput"] for one in said if one]
-    for one in answers:  # on a busy machine it may be late, and then says nothing
-        assert one["hookEventName"] == "PostToolUseFailure"
-        assert "solved/" in one["additionalContext"]
-    for odd in ("", "[]", "{}", {"hook_event_name": "Stop"}, given | {"error": 3}):
-        assert hook(tmp_path, odd) == ""
+    answer = json.loads(hook(tmp_path, GIVEN, *AT_LEISURE))["hookSpecificOutput"]
+    assert answer["hookEventName"] == "PostToolUseFailure"
+    assert "solved/" in answer["additionalContext"]
+    for odd in ("", "[]", "{}", {"hook_event_name": "Stop"}, GIVEN | {"error": 3}):
+        assert hook(tmp_path, odd, *AT_LEISURE) == ""
+    assert hook(tmp_path, GIVEN, "--within", "0.01") == ""
+
+
+def test_a_hook_has_the_time_it_needs_also_for_a_long_session(tmp_path: Path) -> None:
+    """The clock counts what other programs do, so this counts what ours does."""
+    writer = SessionWriter("long", "long-", cwd="/w")
+    writer.prompt("Make the types right")
+    for number in range(400):
+        writer.tool("Read", {"file_path": f"/w/{number}.py"}, "value = compute(other)\n" * 150)
+    writer.tool("Bash", {"command": COMMAND}, ERROR.format(line=1), error=True)
+    writer.tool("Bash", {"command": COMMAND}, "Success: no issues found")
+    writer.save(tmp_path / ".claude" / "projects" / "-w")
+    told(tmp_path)
+    seconds = []
+    while not seconds or (min(seconds) >= LIMIT and len(seconds) < TRIES):
+        before = cpu_of_children()
+        assert "long/" in hook(tmp_path, GIVEN, *AT_LEISURE)
+        seconds.append(cpu_of_children() - before)
+    assert min(seconds) < LIMIT, seconds
+
+
+def cpu_of_children() -> float:
+    """Return the CPU seconds of all programs that this one started and that have ended."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def test_it_can_be_tried_without_a_client(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from threadline.library.workspace import Workspace
 
 LIMIT = 0.27
-"""After how many seconds since its start the command ends without a word: the client waits."""
+"""After how many seconds the command ends without a word: the client waits for it."""
 
 LONGEST = 1 << 20
 """How many characters are read of what is given."""
@@ -33,14 +33,22 @@ LONGEST = 1 << 20
 )
 @click.argument("agent", required=False)
 @click.option("--dry-run", is_flag=True, help="Take an error as text; show what would be added.")
+@click.option(
+    "--within",
+    type=click.FloatRange(min=0.01),
+    default=LIMIT,
+    show_default=True,
+    metavar="SECONDS",
+    help="As a hook: end without a word after so many seconds.",
+)
 @json_option
-def recall_command(*, agent: str | None, dry_run: bool, as_json: bool) -> None:
+def recall_command(*, agent: str | None, dry_run: bool, within: float, as_json: bool) -> None:
     """Tell what fixed an error before; AGENT runs this as a hook.
 
     The hook that `threadline install AGENT --recall` adds is run after a failed command, and as a
     session starts. It adds at most 200 tokens to the conversation: where the same error occurred
     before, what was changed and which command passed then. It asks the index alone, calls no model,
-    and ends after 0.3 seconds without a word if that is not enough.
+    and says nothing if that takes longer than the client should wait.
 
     With --dry-run the error is read as text; without one, it is as if a session started here.
     """
@@ -49,7 +57,7 @@ def recall_command(*, agent: str | None, dry_run: bool, as_json: bool) -> None:
             raise click.UsageError("name the agent whose hook this is, or try it with --dry-run")
         show_recall(as_json=as_json)
         return
-    timer = Timer(max(0.01, LIMIT - time.process_time()), os._exit, [0])
+    timer = Timer(max(0.01, within - time.process_time()), os._exit, [0])
     timer.daemon = True
     timer.start()
     run_hook(agent, timer)
@@ -85,8 +93,7 @@ def run_hook(agent: str, timer: Timer) -> None:
 
 
 def own_workspace() -> "Workspace":
-    """Open all sessions on this machine, without their secrets."""
+    """Open all sessions on this machine, as they are written."""
     from threadline.cli.catalog import open_workspace
-    from threadline.model.secret import Redactor
 
-    return open_workspace((), Redactor())
+    return open_workspace()
