@@ -1,6 +1,7 @@
 """`threadline agents`: what is known of every agent, told from what its adapter provides."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,11 @@ def test_capabilities_are_what_adapters_provide(tmp_path: Path) -> None:
         assert [name for name, able in can.items() if able is True] == [
             name for name in ALL if name in agent.capabilities
         ]
+
+
+def test_every_capability_is_explained() -> None:
+    explained = re.findall(r"^ +([a-z]+) {2,}[a-z]", run("agents", "--help").stdout, re.MULTILINE)
+    assert set(explained) >= set(ALL)
 
 
 @pytest.mark.parametrize(

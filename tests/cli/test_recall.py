@@ -156,7 +156,7 @@ def test_a_hook_has_the_time_it_needs_also_for_a_long_session(tmp_path: Path) ->
     writer.tool("Bash", {"command": COMMAND}, "Success: no issues found")
     writer.save(tmp_path / ".claude" / "projects" / "-w")
     told(tmp_path)
-    seconds = []
+    seconds: list[float] = []
     while not seconds or (min(seconds) >= LIMIT and len(seconds) < TRIES):
         before = cpu_of_children()
         assert "long/" in hook(tmp_path, GIVEN, *AT_LEISURE)

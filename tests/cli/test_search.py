@@ -77,7 +77,7 @@ def test_text_results(act: Run) -> None:
         "  › u4  prompt",
         "      paint the parser",
         "",
-        "1–1 of 3 (next: --offset 1); 1 result, 2 results with most of the words",
+        "1–1 of 3 (next: --offset 1); 1 result and 2 with most of the words",
     ]
     assert act("search", "nowhere").stdout == "no results for nowhere\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout

@@ -137,6 +137,7 @@ def test_a_machine_without_archives_is_told_how_to_list_them(tmp_path: Path) -> 
     assert re.match(
         r"searched \d+ directories \(`threadline agents` lists them\); ", error.hint or ""
     )
+    assert (error.hint or "").endswith("; `threadline --demo` opens a demo")
 
 
 def test_a_single_directory_that_is_missing_is_named(tmp_path: Path) -> None:

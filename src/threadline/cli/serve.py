@@ -129,7 +129,7 @@ def choose_token(viewer: ViewerOptions, home: Path) -> tuple[str | None, str]:
     show_default=True,
     help="Port for --http.",
 )
-@click.option("--allow-write", is_flag=True, help="Add a tool that forks sessions.")
+@click.option("--allow-write", is_flag=True, help="Add tools that fork and mark sessions.")
 @click.option("--show-secrets", is_flag=True, help="Do not redact secrets.")
 def mcp_command(
     *, targets: tuple[str, ...], http: bool, port: int, allow_write: bool, show_secrets: bool

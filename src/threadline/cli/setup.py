@@ -24,6 +24,8 @@ def agents_command(*, as_json: bool, color: str) -> None:
     fork     write a session that continues from an entry
     repair   write a repaired copy of a damaged session
     blame    find the entry that last changed a line of a file
+    files    show files as an entry left them
+    copies   use the copies of files that the agent keeps before it edits them
     cost     count the tokens and the cost of requests
     append   add messages and branches to a session
     """  # noqa: D301 - click reads the backslash

@@ -114,7 +114,10 @@ def found_archives(archives: Sequence[Archive]) -> list[Archive]:
     """Return the archives that exist; raise TargetNotFoundError if none does."""
     found = [archive for archive in archives if is_there(archive.path)]
     if not found:
-        hint = f"searched {name_places(archives)}; specify a .jsonl file or a directory"
+        hint = (
+            f"searched {name_places(archives)}; specify a file or a directory of sessions;"
+            " `threadline --demo` opens a demo"
+        )
         raise TargetNotFoundError("no sessions of coding agents found", hint)
     return found
 

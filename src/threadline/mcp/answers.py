@@ -48,8 +48,15 @@ class Answers:
         answer = self._try(ask)
         if answer is None or answer.total == 0:
             note = self.past.refresh(wait=YOUNG)
-            answer = ask()
+            answer = ask() if answer is not None or not note else self._ask_for_id(ask, note)
         return unfinished(answer, note) if note else answer
+
+    def _ask_for_id(self, ask: Callable[[], Answer], note: str) -> Answer:
+        """Ask for what was not in the index; if it still is not, say that it may be there yet."""
+        try:
+            return ask()
+        except UnknownIdError as error:
+            raise ThreadlineError(str(error), note.removesuffix(".")) from error
 
     def _try(self, ask: Callable[[], Answer]) -> Answer | None:
         """Return an answer; None if it is about something that is not in the index."""

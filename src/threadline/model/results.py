@@ -310,7 +310,7 @@ class TurnResults(msgspec.Struct, frozen=True):
         if not self.partial:
             return told
         partial = f"{count_results(self.partial, capped=False)} with most of the words"
-        return f"{told}, {partial}" if self.total else partial
+        return f"{told} and {self.partial:,} with most of the words" if self.total else partial
 
 
 class TurnFacets(msgspec.Struct, frozen=True):
