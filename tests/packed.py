@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-DATABASE = "opencode.db*"
+DATABASES = ("opencode.db*", "kilo.db*")
 
 
 def unpack(scenario: Path, folder: Path) -> Path:
     """Return a folder with the unpacked files of a scenario: itself, or a copy in `folder`."""
-    found = sorted(scenario.rglob(DATABASE))
+    found = sorted(path for names in DATABASES for path in scenario.rglob(names))
     if not found:
         return scenario
     for path in found:

@@ -51,6 +51,7 @@ def test_every_capability_is_explained() -> None:
         ("claude", ".claude/projects/p/s.jsonl", ".claude/projects/p/agent-a.jsonl"),
         ("codex", ".codex/sessions/2026/rollout-a.jsonl.zst", ".codex/sessions/2026/a.jsonl"),
         ("opencode", ".local/share/opencode/opencode.db", ".local/share/opencode/log/a.jsonl"),
+        ("kilo", ".local/share/kilo/kilo.db", ".local/share/kilo/log/a.jsonl"),
         ("gemini", ".gemini/tmp/p/chats/session-1.jsonl", ".gemini/tmp/p/logs.json"),
         ("qwen", ".qwen/projects/p/chats/s.jsonl", ".qwen/projects/p/chats/s.runtime.json"),
         ("copilot", ".copilot/session-state/s/events.jsonl", ".copilot/session-state/s/session.db"),
@@ -86,7 +87,6 @@ FILES = {
     "grok": ".grok/sessions/%2Fhome/11111111-2222/summary.json",
     "hermes": ".hermes/state.db",
     "iflow": ".iflow/projects/-home-dev/s.jsonl",
-    "kilo": ".local/share/kilo/kilo.db",
     "kimi": ".kimi/sessions/0a1b/s/wire.jsonl",
     "omp": ".omp/agent/sessions/--home-dev--/s.jsonl",
 }

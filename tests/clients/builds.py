@@ -34,6 +34,7 @@ class Build(NamedTuple):
         programs += sorted(modules.glob("@openai/codex/vendor/x86_64-*-linux-*/codex/codex"))
         programs += sorted(modules.glob("@github/copilot-linux-*/copilot"))
         programs += sorted(modules.glob("opencode-linux-*/bin/opencode"))
+        programs += sorted(modules.glob("@kilocode/cli-linux-*/bin/kilo"))
         if programs:
             return [str(programs[0])]
         package = modules / self.package

@@ -33,14 +33,20 @@ OPENCODE_PROVIDER = {
     "options": {"baseURL": f"{ADDRESS}/v1", "apiKey": "dummy"},
     "models": {"mock-a": {"name": "mock-a", "limit": {"context": 200_000, "output": 8_000}}},
 }
-OPENCODE_ENV = {
-    "OPENCODE_CONFIG_CONTENT": json.dumps(
+OPENCODE_SETTINGS = {
+    "CONFIG_CONTENT": json.dumps(
         {"autoupdate": False, "share": "disabled", "provider": {"mock": OPENCODE_PROVIDER}}
     ),
-    "OPENCODE_DISABLE_AUTOUPDATE": "1",
-    "OPENCODE_DISABLE_MODELS_FETCH": "1",
-    "OPENCODE_DISABLE_LSP_DOWNLOAD": "1",
+    "DISABLE_AUTOUPDATE": "1",
+    "DISABLE_MODELS_FETCH": "1",
+    "DISABLE_LSP_DOWNLOAD": "1",
 }
+OPENCODE_ENV = {
+    f"{client}_{name}": value
+    for client in ("OPENCODE", "KILO")
+    for name, value in OPENCODE_SETTINGS.items()
+}
+"""Kilo, which began as a copy of OpenCode, has the same settings under its own name."""
 
 
 class Answer(NamedTuple):
@@ -147,11 +153,11 @@ class House:
         return self.run([*self.build.command, *words], env)
 
     def opencode_import(self, file: str) -> Json:
-        """Return how OpenCode is asked to take a session from a file."""
+        """Return how OpenCode or Kilo is asked to take a session from a file."""
         return self.run([*self.build.command, "import", file], OPENCODE_ENV)
 
     def opencode(self, session: str) -> Json:
-        """Return how OpenCode is asked to continue a session."""
+        """Return how OpenCode or Kilo is asked to continue a session."""
         words = ["run", "--model", "mock/mock-a", "--session", session, PROMPT]
         return self.run([*self.build.command, *words], OPENCODE_ENV)
 

@@ -225,7 +225,8 @@ def session_inside(path: str) -> str:
 
 def sub_agent_files(path: str) -> list[str]:
     """List the files of the sub-agents of the session whose main file is at `path`."""
-    return [name for agent in AGENTS for name in agent.sub_agent_files(path)]
+    # Agents of one family may both know the file.
+    return list(dict.fromkeys(name for agent in AGENTS for name in agent.sub_agent_files(path)))
 
 
 def side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:

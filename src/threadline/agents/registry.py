@@ -16,6 +16,7 @@ from threadline.agents.codex.agent import Codex
 from threadline.agents.copilot.agent import Copilot
 from threadline.agents.gemini.agent import Gemini
 from threadline.agents.opencode.agent import Opencode
+from threadline.agents.opencode.kilo import Kilo
 from threadline.agents.pi.agent import Pi
 from threadline.agents.qwen.agent import Qwen
 from threadline.model.file import File, Format
@@ -95,7 +96,6 @@ RECOGNISED: tuple[Recognised, ...] = (
     ),
     Recognised("hermes", "Hermes", default=".hermes", folder="", pattern="state.db"),
     Recognised("iflow", "iFlow", default=".iflow", folder="projects", pattern="*/*.jsonl"),
-    Recognised("kilo", "Kilo", folder="kilo", pattern="*.db", **DATA),
     Recognised("kimi", "Kimi CLI", default=".kimi", folder="sessions", pattern="**/wire.jsonl"),
     Recognised("omp", "Oh My Pi", default=".omp", folder="agent/sessions", pattern="**/*.jsonl"),
 )
@@ -105,7 +105,7 @@ RECOGNISED: tuple[Recognised, ...] = (
 FALLBACK = Claude()
 """The agent to which files go that no other recognises."""
 
-AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Opencode(), Gemini()]
+AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Kilo(), Opencode(), Gemini()]
 TITLES = {agent.name: agent.title for agent in AGENTS}
 RECOGNISED_BY_NAME = {agent.name: agent for agent in RECOGNISED}
 AGENT_BY_FORMAT: dict[str, Agent] = {

@@ -438,7 +438,7 @@ def test_the_database_of_an_agent_that_cannot_be_read_yet_is_recognised(
     """One that has the same tables."""
     converse(client)
     client.quit()
-    (name, file) = next(row for row in FILES.items() if row[1].endswith("share/kilo/kilo.db"))
+    (name, file) = next(row for row in FILES.items() if row[1].endswith("/sessions.db"))
     other = tmp_path / file
     other.parent.mkdir(parents=True)
     shutil.copyfile(client.path, other)
@@ -447,4 +447,4 @@ def test_the_database_of_an_agent_that_cannot_be_read_yet_is_recognised(
     assert "empty" not in told
     assert run("ledger", "--check", str(other)).exit_code == 0
     agents = run("agents", HOME=str(tmp_path)).stdout
-    assert "share/kilo  1 session file" in agents
+    assert "goose/sessions  1 session file" in agents

@@ -1,4 +1,4 @@
-"""OpenCode: the context of every labelled session, and case by case."""
+"""OpenCode and Kilo: the context of every labelled session."""
 
 import re
 from pathlib import Path
@@ -17,8 +17,9 @@ from tests.packed import unpack
 from threadline.library import load_lines
 from threadline.library.position import context_at
 
-CORPUS = Path(__file__).parents[2] / "corpus" / "opencode-1.18.33"
-SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))
+CORPUS = Path(__file__).parents[2] / "corpus"
+CLIENTS = ("opencode-1.18.33", "kilo-7.7.9")
+SCENARIOS = sorted(path.parent for name in CLIENTS for path in CORPUS.glob(f"{name}/*/truth.json"))
 TRUTHS = [
     (scenario, file.relative_to(scenario), session, sent)
     for scenario in SCENARIOS
@@ -28,12 +29,12 @@ UNABLE = re.compile(r'user: ERROR: Cannot read ".*" \(this model does not suppor
 """What is sent in place of a picture to a model that takes none. Which input a model takes is in the
 client's configuration, not in the transcript, so a context has the picture."""
 
-NOT_STORED = {("model-agent-switch", 4)}
+NOT_STORED = {("opencode-1.18.33", "model-agent-switch", 4)}
 """Requests with a text that is not stored: the instructions of the agent that plans."""
 
 
 def test_corpus_is_complete() -> None:
-    assert len(TRUTHS) == 28
+    assert len(TRUTHS) == 43
 
 
 def as_stored(row: str) -> str:
@@ -44,7 +45,7 @@ def as_stored(row: str) -> str:
 @pytest.mark.parametrize(
     ("scenario", "file", "session", "sent"),
     TRUTHS,
-    ids=[f"{scenario.name}-{session[-6:]}" for scenario, _, session, _ in TRUTHS],
+    ids=[f"{one.parent.name}-{one.name}-{session[-6:]}" for one, _, session, _ in TRUTHS],
 )
 def test_context_at_the_tip_is_what_the_client_sends_on_resume(
     scenario: Path, file: Path, session: str, sent: list[str], tmp_path: Path
@@ -54,10 +55,11 @@ def test_context_at_the_tip_is_what_the_client_sends_on_resume(
     assert rows_of(context_at(load_lines([f"{store}#{session}"]))) == rows
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: path.name)
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_every_request_is_the_context_at_an_entry(scenario: Path, tmp_path: Path) -> None:
     reading = load_lines([unpack(scenario, tmp_path)])
     contexts = [rows_of(context_at(reading, entry.id)) for entry in answered_entries(reading)]
     for number, sent in chat_requests(scenario):
         known = any(agree([*map(as_stored, sent)], ours) for ours in contexts)
-        assert known is ((scenario.name, number) not in NOT_STORED), f"request {number}: {sent}"
+        is_stored = (scenario.parent.name, scenario.name, number) not in NOT_STORED
+        assert known is is_stored, f"request {number}: {sent}"

@@ -25,7 +25,7 @@ from threadline.library.actions.setup import (
 from threadline.model.error import ThreadlineError
 
 ROOT = Path(__file__).parents[3]
-AGENTS = ("claude", "codex", "copilot", "gemini", "opencode", "qwen")
+AGENTS = ("claude", "codex", "copilot", "gemini", "kilo", "opencode", "qwen")
 PROGRAM = ["/opt/bin/threadline"]
 
 
@@ -61,6 +61,7 @@ SETTINGS = {
     "claude": ".claude.json",
     "copilot": ".copilot/mcp-config.json",
     "gemini": ".gemini/settings.json",
+    "kilo": ".config/kilo/kilo.json",
     "opencode": ".config/opencode/opencode.json",
     "qwen": ".qwen/settings.json",
 }
@@ -70,7 +71,7 @@ SETTINGS = {
 def test_other_settings_stay_as_they_are(agent: str, name: str, tmp_path: Path) -> None:
     path = tmp_path / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    key = "mcp" if agent == "opencode" else "mcpServers"
+    key = "mcp" if agent in {"kilo", "opencode"} else "mcpServers"
     own = {"theme": "därk", key: {"other": {"command": "x"}}, "list": [1, 2]}
     before = json.dumps(own, indent=4, ensure_ascii=False) + "\n"
     path.write_text(before)

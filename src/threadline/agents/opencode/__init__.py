@@ -1,8 +1,10 @@
-"""OpenCode: all sessions are in one SQLite database; a message is a row, and so is each part.
+"""OpenCode and Kilo: all sessions are in one SQLite database; a message and a part are rows.
+
+Kilo began as a copy of OpenCode and has its tables, so one reader reads both.
 
 Read the modules in this order:
 
-agent           what OpenCode can do, each method in one place
+agent           what OpenCode can do, each method in one place; `kilo`: what Kilo does otherwise
 files           the sessions of a database, and what each was forked or called from
 storage         the JSON files of older clients, presented as tables of a database;
                 `storage_files` says where they are
@@ -16,7 +18,7 @@ context         what the client sends when it continues
 fork            a session for `opencode import`
 
 Messages that a revert removed are only in the table `event`, a log of all changes. Observed with
-1.18.33; older JSON files with 1.1.65.
+1.18.33 and Kilo 7.7.9; older JSON files with 1.1.65.
 """
 
 import msgspec
@@ -42,3 +44,6 @@ OPENCODE_FILES = msgspec.structs.replace(OPENCODE, records="file")
 
 OPENCODE_EXPORT = msgspec.structs.replace(OPENCODE, records="record")
 """A session that `opencode export` wrote: a document."""
+
+KILO = msgspec.structs.replace(OPENCODE, name="kilo")
+KILO_EXPORT = msgspec.structs.replace(OPENCODE_EXPORT, name="kilo")

@@ -32,11 +32,14 @@ if TYPE_CHECKING:
 
 
 class Opencode(Agent):
-    """OpenCode, whose sessions are all in one database."""
+    """OpenCode, whose sessions are all in one database.
+
+    Its folders, its database and its program have its name.
+    """
 
     name = "opencode"
     title = "OpenCode"
-    formats = (OPENCODE, OPENCODE_FILES, OPENCODE_EXPORT)
+    formats: tuple[Format, ...] = (OPENCODE, OPENCODE_FILES, OPENCODE_EXPORT)
     suffixes = (".db", ".json")
     copy_suffix = ".json"
     reports_usage = True
@@ -55,9 +58,9 @@ class Opencode(Agent):
         from threadline.agents.setup import NAME, JsonEntry, skill_in
 
         chosen = environ.get("XDG_CONFIG_HOME")
-        root = (Path(chosen) if chosen else home / ".config") / "opencode"
+        root = (Path(chosen) if chosen else home / ".config") / self.name
         server = {"type": "local", "command": list(command), "enabled": True}
-        yield JsonEntry(root / "opencode.json", ("mcp", NAME), server)
+        yield JsonEntry(root / f"{self.name}.json", ("mcp", NAME), server)
         yield skill_in(root / "skills")
 
     def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
@@ -73,7 +76,7 @@ class Opencode(Agent):
 
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
-        return ("opencode", "--session", session)
+        return (self.name, "--session", session)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database, and that of the sessions from before it."""
@@ -81,9 +84,9 @@ class Opencode(Agent):
 
         data = environ.get("XDG_DATA_HOME")
         root = Path(data) if data else home / ".local" / "share"
-        folder = root / "opencode"
+        folder = root / self.name
         return [
-            Archive(self.name, folder, "opencode*.db"),
+            Archive(self.name, folder, self._databases),
             Archive(self.name, folder / "storage" / "session", "*/ses_*.json"),
             Archive(self.name, folder / "project", "*/storage/session/info/ses_*.json"),
         ]
@@ -96,7 +99,7 @@ class Opencode(Agent):
         """
         name = path.rpartition("/")[2]
         if path.endswith(".db"):
-            return name.startswith("opencode")
+            return name.startswith(self.name)
         if self._session_of_file(path):
             return True
         is_named = name.startswith("ses_") and name.endswith(".json") and "/storage/" not in path
@@ -105,6 +108,10 @@ class Opencode(Agent):
     def session_in_path(self, path: str) -> str | None:
         """Return the session whose file is at `path`, if an older client wrote it."""
         return self._session_of_file(path) or None
+
+    @property
+    def _databases(self) -> str:
+        return f"{self.name}*.db"
 
     def _session_of_file(self, path: str) -> str:
         if "storage/session/" not in path:
@@ -147,7 +154,7 @@ class Opencode(Agent):
         """Return the sub-agents of a session."""
         from threadline.agents.opencode import files
 
-        return files.related_files(path)
+        return files.related_files(path, self._databases)
 
     def is_sub_agent_file(self, path: str) -> bool:
         """Return True if another session started the one at `FILE#SESSION`."""
@@ -250,17 +257,19 @@ class Opencode(Agent):
         """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
         from threadline.native.request import unknown_folder
 
-        raise unknown_folder(file, "OpenCode takes sessions from a file, by `opencode import`")
+        why = f"{self.title} takes sessions from a file, by `{self.name} import`"
+        raise unknown_folder(file, why)
 
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:
         """Raise NotWrittenError: the client imports a file from anywhere and looks for none."""
         from threadline.model.error import NotWrittenError
 
-        what = f"unknown destination for a session in {cwd}: OpenCode imports sessions from files"
+        why = f"{self.title} imports sessions from files"
+        what = f"unknown destination for a session in {cwd}: {why}"
         raise NotWrittenError(what, "specify a directory or file with -o")
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a file that `opencode import` takes."""
         from threadline.agents.opencode.fork import fork_opencode
 
-        return fork_opencode(request)
+        return fork_opencode(request, self.name)

@@ -1,6 +1,6 @@
-"""What OpenCode sends when a session continues from an entry (1.18.33)."""
+"""What is sent when a session continues from an entry (OpenCode 1.18.33, Kilo 7.7.9)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import takewhile
 
 import msgspec
@@ -37,13 +37,21 @@ class History(msgspec.Struct):
     dropped: list[Dropped] = []
     boundary: Turn | None = None
     kept: tuple[str, ...] = ()
+    note: Callable[[Body], str] | None = None
+    """What the client adds to a message of the user each time it is sent."""
 
 
-def build_context(tip: Entry, ancestry: Ancestry, record_of: BodyOf) -> Context:
-    """Return what the client sends when the session continues from `tip`."""
+def build_context(
+    tip: Entry, ancestry: Ancestry, record_of: BodyOf, note: Callable[[Body], str] | None = None
+) -> Context:
+    """Return what the client sends when the session continues from `tip`.
+
+    `note` makes what the client adds to a message of the user, if it adds anything.
+    """
     path = list(takewhile(lambda entry: entry.group == tip.group, ancestry.up_from(tip)))[::-1]
     turns = read_turns(path, record_of)
     history = compacted(turns)
+    history.note = note
     model = model_at(turns)
     messages = [message for turn in history.turns for message in sent(turn, model, history)]
     tokens, estimated, measured_at = measure(messages, recorded_tokens(history))
@@ -115,6 +123,8 @@ def sent(turn: Turn, model: tuple[str, str], history: History) -> Iterator[Sent]
             yield from answer_messages(turn, model, history)
         case "user" | "system":
             if blocks := list(user_blocks(turn)):
+                if history.note is not None:
+                    blocks.append(SentBlock(Part.TEXT, history.note(info_in(turn.record))))
                 yield UnsentMessage("user", [turn.entry.id], blocks).sent()
             else:
                 history.dropped.append(Dropped(turn.entry.id, "nothing in it is for the model"))

@@ -10,7 +10,7 @@ from threadline.activity.file_events import (
     hunks_of,
     moment_at,
 )
-from threadline.agents.opencode.spine import moment
+from threadline.agents.opencode.moments import moment
 from threadline.model.body import Body, list_in, number_in, record_in, text_in
 from threadline.model.entry import Entry
 from threadline.model.file_event import (

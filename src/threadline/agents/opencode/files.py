@@ -1,4 +1,4 @@
-"""The sessions of OpenCode's databases: which there are, and what each comes from."""
+"""The sessions of databases: which there are, and what each comes from."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -11,6 +11,7 @@ from threadline.agents.head import Head
 from threadline.agents.opencode.exports import session_of_export
 from threadline.agents.opencode.forks import source_of
 from threadline.agents.opencode.rows import (
+    HAS_TABLE,
     Remembered,
     is_name,
     open_rows,
@@ -92,6 +93,15 @@ def revisions_query(base: Database) -> str:
     return with_times if base.execute(HAS_COLUMN, ("part", "time_updated")).fetchone()[0] else plain
 
 
+def has_table(path: str, table: str) -> bool:
+    """Return True if a database has a table; False if it cannot be read."""
+    try:
+        with open_database(path) as base:
+            return bool(base.execute(HAS_TABLE, (table,)).fetchone()[0])
+    except OSError:
+        return False
+
+
 def describe(head: Head, kind: Format) -> File:
     """Return which session of a database is meant, and what it was forked or called from."""
     session = session_of(head.path)
@@ -166,8 +176,11 @@ def calls_by_agent(base: Database, parent: str) -> dict[str, ToolCallId]:
     return found
 
 
-def related_files(path: str) -> list[str]:
-    """List the sub-agents of the session at `path`, and theirs in turn."""
+def related_files(path: str, databases: str) -> list[str]:
+    """List the sub-agents of the session at `path`, theirs in turn, and where else it is.
+
+    `databases` is the pattern of the names of the client's databases.
+    """
     session = session_of(path)
     found = {session: None}
     try:
@@ -183,7 +196,7 @@ def related_files(path: str) -> list[str]:
     others = [path_beside(path, child) for child in found if child != session]
     if session_of_export(path):
         others = exported_agents(path, session)
-    return [*others, *elsewhere(path, session)]
+    return [*others, *elsewhere(path, session, databases)]
 
 
 def exported_agents(path: str, session: str) -> list[str]:
@@ -196,7 +209,7 @@ def exported_agents(path: str, session: str) -> list[str]:
     return [file for name in names if os.path.isfile(file := path_beside(path, name))]
 
 
-def elsewhere(path: str, session: str) -> list[str]:
+def elsewhere(path: str, session: str, pattern: str) -> list[str]:
     """List where else a session is: one that was migrated is in a database and in older files."""
     if session_of_file(path):
         folder = Path(data_folder(path))
@@ -204,10 +217,10 @@ def elsewhere(path: str, session: str) -> list[str]:
         folder = Path(os.path.realpath(file_of(path))).parent
     if not session:
         return []
-    databases = sorted(map(str, folder.glob("opencode*.db")))
+    databases = sorted(map(str, folder.glob(pattern)))
     found = [f"{file}#{session}" for file in databases if session in sessions_in(file)]
-    for pattern in ("storage/session/*", "project/*/storage/session/info"):
-        found += sorted(map(str, folder.glob(f"{pattern}/{escape(session)}.json")))
+    for place in ("storage/session/*", "project/*/storage/session/info"):
+        found += sorted(map(str, folder.glob(f"{place}/{escape(session)}.json")))
     return [one for one in found if one != path and not same_session(one, path)]
 
 

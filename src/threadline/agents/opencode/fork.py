@@ -55,8 +55,8 @@ class NewIds:
         return f"{kind}_{moment:012x}{tail}"
 
 
-def fork_opencode(request: ForkRequest) -> Prepared:
-    """Plan a file that the client imports. The client itself answers calls without a result."""
+def fork_opencode(request: ForkRequest, program: str) -> Prepared:
+    """Plan a file that the client, `program`, imports; it answers calls without a result."""
     position, place = request.position, request.destination
     above = position.ancestry.up_from(position.entry)
     path = list(takewhile(lambda entry: entry.group == position.entry.group, above))[::-1]
@@ -76,8 +76,8 @@ def fork_opencode(request: ForkRequest) -> Prepared:
     entries = len(spoken) - len(changes)
     plan = Plan(session, (Draft(name, (line,)),), entries, tip_of(messages[-1]), changes)
     cwd = text_in(row.get("directory"))
-    imported = command_in(cwd, "opencode", "import", str(place.folder / name))
-    resume = shlex.join(("opencode", "--session", session))
+    imported = command_in(cwd, program, "import", str(place.folder / name))
+    resume = shlex.join((program, "--session", session))
     return Prepared(plan, place.folder, cwd, f"{imported} && {resume}")
 
 

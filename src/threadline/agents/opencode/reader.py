@@ -15,6 +15,7 @@ from msgspec import field
 from threadline.agents.opencode.files import REST, revisions_in
 from threadline.agents.opencode.forks import originals_of
 from threadline.agents.opencode.history import Kept, branch_removed, in_order, with_removed
+from threadline.agents.opencode.moments import moment
 from threadline.agents.opencode.rows import (
     CHANGES,
     EVENTS,
@@ -41,7 +42,6 @@ from threadline.agents.opencode.spine import (
     lenient_info,
     lenient_part,
     message_record,
-    moment,
     part_record,
 )
 from threadline.model.entry import HUMAN, PREVIEW, REWIND, Block, BlockType, Entry, Message
@@ -92,7 +92,7 @@ def read_rest(file: File, size: int) -> Transcript:
     transcript = Transcript.without_spans(file, [], size, lost, keys)
     if number and file_of(file.path) == file.path:
         sessions = "1 session" if number == 1 else f"{number} sessions"
-        what = f"{sessions} in a database that has another name than OpenCode's"
+        what = f"{sessions} in a database that has another name than the client's"
         transcript.faults.append(Fault(file.path, 0, "unlisted", what, None, Level.WARNING))
     return transcript
 

@@ -187,8 +187,13 @@ SESSION_COLUMNS = {
     "message": "session_id",
     "part": "session_id",
     "event": "aggregate_id",
+    "kilo_board": "root_session_id",
+    "kilo_board_message": "board_root_session_id",
 }
-"""The tables that hold sessions, and which column of each names the session."""
+"""The tables that hold sessions, and which column of each names the session.
+
+The last two only Kilo has, which is known by them: what its agents tell one another.
+"""
 
 
 def session_of(path: str) -> str:

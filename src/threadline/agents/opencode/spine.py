@@ -1,7 +1,5 @@
 """What the reader needs of a message or a part: the fields that decide where it belongs."""
 
-from datetime import UTC, datetime
-
 import msgspec
 from msgspec import field
 
@@ -134,17 +132,6 @@ def block_of(part: Part) -> Block:
     if part.type == "tool":
         return Block(BlockType.TOOL_USE, part.call, part.tool)
     return Block(BLOCK_TYPES.get(part.type or "", BlockType.OTHER))
-
-
-def moment(milliseconds: float | None) -> str:
-    """Return a count of milliseconds as a time; empty if it is none."""
-    if milliseconds is None:
-        return ""
-    try:
-        time = datetime.fromtimestamp(milliseconds / 1000, UTC)
-    except (OverflowError, OSError, ValueError):
-        return ""
-    return f"{time.isoformat(timespec='milliseconds')[:-6]}Z"
 
 
 def lenient_info(value: dict[str, object], *, event: bool) -> Info:
