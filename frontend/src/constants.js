@@ -11,6 +11,7 @@ export const FOLD_TOOLTIPS = [["", ""], ["Unfold (1st level)...", "Unfold (all l
 export const ROLES = {"heading": "h", "agent": "g", "user": "u", "assistant": "a", "thinking": "k", "tool": "t", "compaction": "c", "system": "s", "other": "x", "steps": "w", "note": "n", "versions": "v", "attempt": "b", "continued": "l"};
 export const FIRST_DEPTH_CODE = 48;
 export const CHUNK_UNITS = 48;
+export const FOLDED_ROOM = 2;
 export const TIME_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 export const FILE_STATES = ["whole", "partial", "deleted", "absent", "touched"];
 export const FILE_SURE = ["proven", "derived", "unknown"];

@@ -1,5 +1,6 @@
 """The graph as navigation: drag and keys on the map, cards, and lines that fold the rest."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,6 +79,21 @@ def test_a_click_on_the_map_goes_there(open_page: Open, long_page: Path) -> None
     selected = page.evaluate("document.querySelector('article.selected').id")
     assert page.evaluate(SEEN, selected)
     page.get_by_text("Answer 119.").last.wait_for()
+
+
+def test_folded_steps_do_not_fill_the_map(open_page: Open, folder: Path) -> None:
+    writer = SessionWriter("steps")
+    writer.prompt("Prompt number 0")
+    for number in range(200):
+        writer.tool("Bash", {"command": f"step {number}"}, "done")
+    for number in range(1, 10):
+        writer.answer(f"Answer {number}.")
+        writer.prompt(f"Prompt number {number}")
+    page = open_page(export(writer, folder))
+    whole = box_of(page, "#minimap")
+    page.mouse.click(whole["x"] + 12, whole["y"] + whole["height"] / 2)
+    wait_until(page, "document.querySelector('article.selected') !== null")
+    assert re.search("(Prompt number|Answer) [45]", page.locator(".selected").inner_text())
 
 
 def test_a_card_tells_prompt_and_tools_at_once(open_page: Open, forked_page: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from threadline.library.actions.file_timeline import STATES as STATES_OF_FILES
 from threadline.library.actions.file_timeline import SURE
 from threadline.outline.fold import CLICK_ALL, CLICK_ONE, Fold, tooltips
+from threadline.render.html.minimap import FOLDED_ROOM
 from threadline.render.html.unit_times import DIGITS
 from threadline.render.html.view import FIRST_DEPTH_CODE, ROLE_LETTERS
 from threadline.render.html.viewer.session import CHUNK
@@ -30,6 +31,7 @@ def constants() -> dict[str, object]:
         "ROLES": ROLE_LETTERS,
         "FIRST_DEPTH_CODE": FIRST_DEPTH_CODE,
         "CHUNK_UNITS": CHUNK,
+        "FOLDED_ROOM": FOLDED_ROOM,
         "TIME_DIGITS": DIGITS,
         "FILE_STATES": STATES_OF_FILES,
         "FILE_SURE": SURE,

@@ -1,10 +1,12 @@
 // @ts-check
 // The map of the whole session: where the reader is, and what happened in each turn.
 import { chunkOf, ESTIMATED_HEIGHTS } from "./chunks.js";
+import { roomsAbove, unitAtHeight } from "./map_rooms.js";
 import { whenBuilt } from "./navigation.js";
 import { lastUpTo, updatePosition } from "./position.js";
 import { coveredTop } from "./scroll.js";
 import { page, placeOf } from "./state.js";
+import { UnitTable } from "./unit_table.js";
 
 /** @typedef {{unit: number, cost: string, tools: string, prompt: string}} Turn */
 
@@ -15,6 +17,8 @@ const LEAST = 14;
 
 /** @type {Turn[]} */
 let turns = [];
+/** What is above each unit, as it is read, and in the end above nothing: all of the map. */
+let above = new Float64Array(1);
 /** The reader's place on the map, from 0 to 1. */
 let place = { top: 0, height: 0 };
 
@@ -23,6 +27,15 @@ let place = { top: 0, height: 0 };
  * @param {number} unit
  */
 const readingPlace = (unit) => page.order?.[unit] ?? unit;
+
+/**
+ * Return how far down the map a unit is that is numbered as it is read, from 0 to 1.
+ * @param {number} unit
+ */
+function heightOf(unit) {
+  const last = above.length - 1;
+  return above[Math.max(0, Math.min(last, unit))] / (above[last] || 1);
+}
 
 export const findMap = () => document.getElementById("minimap");
 
@@ -33,6 +46,7 @@ export function readMap() {
     const [unit, cost, tools, prompt] = line.split("\t");
     return { unit: Number(unit), cost, tools, prompt };
   });
+  above = roomsAbove(page.order ? new UnitTable(page.asRead.codes) : page.table);
 }
 
 /**
@@ -65,10 +79,10 @@ export function turnFrom(unit, steps) {
 export function showOnMap(first, last) {
   const map = findMap();
   if (!map) return;
-  const count = Math.max(1, page.table.count);
   const least = LEAST / Math.max(LEAST, map.clientHeight || HEIGHT);
-  const height = Math.max(least, (last + 1 - first) / count);
-  drawWindow(Math.min(readingPlace(first) / count, 1 - height), height);
+  const top = heightOf(readingPlace(first));
+  const height = Math.max(least, heightOf(readingPlace(last) + 1) - top);
+  drawWindow(Math.min(top, 1 - height), height);
   const turn = turnOf(first);
   map.setAttribute("aria-valuenow", String(first));
   map.setAttribute("aria-valuetext", turn ? turn.prompt : "the beginning");
@@ -93,7 +107,8 @@ export const placeOnMap = () => place;
  */
 export function unitAtPlace(at) {
   const { count, visible } = page.table;
-  let unit = Math.max(0, placeOf(Math.max(0, Math.min(count - 1, Math.floor(at * count)))));
+  const read = Math.min(count, unitAtHeight(above, at * above[above.length - 1] || 0));
+  let unit = Math.max(0, placeOf(Math.max(0, Math.min(count - 1, read))));
   while (unit > 0 && !visible[unit]) unit--;
   return unit;
 }

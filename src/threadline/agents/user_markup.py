@@ -1,5 +1,6 @@
 """Markup in the user's name in an outline: the elements that Claude Code and Qwen Code write."""
 
+from threadline.model.kept import Member
 from threadline.model.markup import Markup
 from threadline.outline.dialect import Marked
 from threadline.outline.shape import Facts, Plain, Prose, Shape, Terminal, Typed
@@ -76,16 +77,18 @@ def notification(markup: Markup, text: str) -> Marked:
     shapes += [Prose(result)] if result.strip() else []
     shapes += [Plain(trailer)] if trailer else []
     line = line_of(told.get("summary", "")) or line_of(told.get("status", "")) or line_of(inner)
-    return Marked(line, tuple(shapes), told.get("tool-use-id", ""))
+    return Marked(line, tuple(shapes), told.get("tool-use-id", ""), job=told.get("task-id", ""))
 
 
 def teammate(markup: Markup) -> Marked:
     """Show the messages of other agents, each with who sent it."""
     shapes: list[Shape] = []
     lines: list[str] = []
+    members: dict[str, Member] = {}
     for part in markup.parts:
         who = part.given.get("teammate_id") or part.given.get("from") or "teammate"
+        members.setdefault(who, Member(who, part.given.get("color", "")))
         shapes += [Facts(tuple(part.given.items()))] if part.given else []
         shapes.append(Prose(part.text.strip()))
         lines.append(f"{who}: {part.given.get('summary') or line_of(part.text)}")
-    return Marked(" · ".join(lines)[:LONG], tuple(shapes))
+    return Marked(" · ".join(lines)[:LONG], tuple(shapes), members=tuple(members.values()))

@@ -18,7 +18,8 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
     `does` is what the tool does, `path` the file that it is about, and `command` the command line
     that it runs; a `served` one runs on the model's side. `agents` are the names of agents that it
     may refer to, by their ids. `swaps` are the texts that an edit replaces. `result` and `outcome`
-    are None as long as there is no result.
+    are None as long as there is no result. The file of a `memory` call is part of what the client
+    remembers from session to session.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
     agents: Mapping[str, str] = {}
     served: bool = False
     swaps: tuple[Swap, ...] = ()
+    memory: bool = False
     result: ToolResult | None = None
     outcome: Outcome | None = None
 

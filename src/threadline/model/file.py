@@ -33,12 +33,13 @@ PlaceOf = Callable[[str, int], Place]
 
 
 class Sidecar(msgspec.Struct, frozen=True):
-    """What is known about a sub-agent besides its transcript."""
+    """What is known about a sub-agent besides its transcript; `phase` is that of its workflow."""
 
     agent_type: str | None = None
     description: str | None = None
     tool_use_id: str | None = None
     name: str | None = None
+    phase: str | None = None
 
 
 class Header(msgspec.Struct, frozen=True):

@@ -43,8 +43,19 @@ class FileRead(msgspec.Struct, frozen=True, gc=False):
     data: str | None = None
 
 
+class Member(msgspec.Struct, frozen=True, gc=False):
+    """An agent of a team: its name, the colour that the client gave it, and its team."""
+
+    name: str
+    color: str = ""
+    team: str = ""
+
+
 class Spawned(msgspec.Struct, frozen=True, gc=False):
-    """An agent that was started, or the task of a workflow, and what it took."""
+    """An agent that was started, or the task of a workflow, and what it took.
+
+    `member` is present if it belongs to a team.
+    """
 
     agent: str = ""
     task: str = ""
@@ -52,6 +63,7 @@ class Spawned(msgspec.Struct, frozen=True, gc=False):
     steps: int | None = None
     tokens: int | None = None
     milliseconds: int | None = None
+    member: Member | None = None
 
 
 class Found(msgspec.Struct, frozen=True, gc=False):
@@ -78,7 +90,8 @@ class Kept(msgspec.Struct, frozen=True, eq=False):
     """What a client kept of a result, by what the call did; `raw` is all of it, as written.
 
     `answers` are a user's answers to questions, `pages` what a search of the web found, `status`
-    that of a request, `tasks` the tasks it lists, and `seconds` how long the call took.
+    that of a request, `tasks` the tasks it lists, and `seconds` how long the call took. `job` names
+    what the call left running or scheduled.
     """
 
     run: Run = NO_RUN
@@ -91,6 +104,7 @@ class Kept(msgspec.Struct, frozen=True, eq=False):
     status: int = 0
     tasks: tuple[Task, ...] = ()
     seconds: float | None = None
+    job: str = ""
     raw: object = None
 
 

@@ -17,6 +17,7 @@ from threadline.outline.entry_messages import CallIndex, messages_of
 from threadline.outline.headers import Headers
 from threadline.outline.heading import agent_title
 from threadline.outline.index import Index
+from threadline.outline.jobs import Jobs
 from threadline.outline.link import anchor_of
 from threadline.outline.message import Message
 from threadline.outline.nest import level_of
@@ -71,6 +72,7 @@ class OutlineBuilder:
         self._reports: dict[str, list[Report]] = {}
         self._tokens_before: dict[str, int] = {}
         self._repeats = Repeats()
+        self.jobs = Jobs()
         self._notices: dict[tuple[str, str], list[Message]] = {}
 
     def add_session(self, session: str, lines: list[Line]) -> None:
@@ -214,6 +216,9 @@ class OutlineBuilder:
             if (call is not None and call.does is SPAWN) or message.kind in REPORTING:
                 self._note(message, entry)
         kept = made if self._whole else self._deep_enough(made)
+        for message in kept:
+            if message.job:
+                self.jobs.note(message)
         if kind == "assistant" or content.usage is not None:
             self._note_usage(kept, entry, content)
         if (depth or kind == "progress") and kept:

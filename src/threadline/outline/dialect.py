@@ -9,6 +9,7 @@ from threadline.model.call import Call, first_text
 from threadline.model.content import Content, ToolCall, ToolResult
 from threadline.model.entry import Entry
 from threadline.model.file import Format
+from threadline.model.kept import Member
 from threadline.model.markup import NO_MARKINGS, Markings, Markup
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
@@ -31,13 +32,15 @@ class Words(msgspec.Struct, frozen=True):
 class Marked(NamedTuple):
     """A message that is all markup: its line, its shapes, and the call that it is about.
 
-    `name` is that of a command.
+    `name` is that of a command, `job` what a notice is about, and `members` sent it.
     """
 
     line: str
     shapes: tuple[Shape, ...]
     call: str = ""
     name: str = ""
+    job: str = ""
+    members: tuple[Member, ...] = ()
 
 
 WordsOf = Callable[[Entry], Words]
@@ -69,6 +72,12 @@ def no_agents(told: str) -> AgentNames:
     return {}
 
 
+def no_memory(path: str) -> bool:
+    """Return False: the client remembers nothing from session to session."""
+    del path
+    return False
+
+
 def all_printed(text: str) -> str:
     """Take the whole text of a result for what was printed."""
     return text
@@ -89,6 +98,7 @@ class Dialect(msgspec.Struct, frozen=True):
     of a command. `markings` are those of the agent's format, `command` returns a command in markup
     as it was typed, and `marked` shows a text that is all markup. `names` are what types of records
     are called, if not by their own names. `any_tool` shows tools that are not in `tools`.
+    `remembers` says whether a file is part of what the client remembers from session to session.
     """
 
     messages: Callable[[Entry, Content, AgentNames], list[Message]] = no_messages
@@ -103,6 +113,7 @@ class Dialect(msgspec.Struct, frozen=True):
     names: Mapping[str, str] = {}
     tools: Mapping[str, Tool] = {}
     any_tool: Tool = ANY
+    remembers: Callable[[str], bool] = no_memory
 
     def tool(self, name: str) -> Tool:
         """Return what is known of a tool."""
@@ -114,7 +125,8 @@ class Dialect(msgspec.Struct, frozen=True):
         tool = self.tools.get(name, self.any_tool)
         path, command, swaps = first_text(given, FILE), tool.command(given), tool.swaps(given)
         does, served = tool.does, block.served
-        return Call(name, given, does, block.id, cwd, path, command, agents, served, swaps)
+        memory = bool(path) and self.remembers(path)
+        return Call(name, given, does, block.id, cwd, path, command, agents, served, swaps, memory)
 
     def end(self, call: Call, result: ToolResult) -> Call:
         """Return a call with its result and how it ended."""

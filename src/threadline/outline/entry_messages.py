@@ -212,17 +212,23 @@ def call_message(answer: Answer, number: int, block: ToolCall, calls: CallIndex)
         rest = subject.removeprefix(task).strip()
         # How it stands comes first: it must not be cut off.
         subject = " · ".join(filter(None, (f"#{task} {rest}".strip(), about)))
-    return Message(
+    if call.memory:
+        label = f"{label} memory"
+    made = Message(
         "tool_use",
         f"{label} {subject}".strip()[:LONGEST],
         shapes,
         answer.entry,
         number,
         name=name,
-        label=tool.label,
+        label=label if call.memory else tool.label,
         subject=subject[: max(0, LONGEST - len(label) - 1)],
         call=call,
     )
+    if tool.job:
+        about_job = call.given.get(tool.job)
+        made.job = str(about_job) if isinstance(about_job, str | int) else ""
+    return made
 
 
 def result_message(
@@ -240,7 +246,7 @@ def result_message(
     ended = call.end(result, outcome_of(tool, call, result))
     told = outcome_words(ended)
     title = told or line_of(result.text) or line_of(result.named_text) or "(empty)"
-    return Message(
+    made = Message(
         "tool_result",
         title,
         shapes,
@@ -250,3 +256,8 @@ def result_message(
         label=tool.label,
         call=ended,
     )
+    kept = result.kept
+    made.job = kept.job
+    if kept.spawned.member is not None:
+        made.members = (kept.spawned.member,)
+    return made

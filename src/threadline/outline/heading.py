@@ -70,8 +70,13 @@ def is_client_agent(line: Line, tree: Tree) -> bool:
 
 
 def agent_title(line: Line, call: Call | None, words_of: WordsOf) -> str:
-    """Name an agent by its call, else by its id or sidecar, else by what it was asked."""
-    return " ".join(agent_words(agent_inputs(line, call, words_of))) or "agent"
+    """Name an agent by its call, else by its id or sidecar, else by what it was asked.
+
+    The phase of its workflow comes first.
+    """
+    words = " ".join(agent_words(agent_inputs(line, call, words_of))) or "agent"
+    sidecar = line.entries[0].file.sidecar
+    return f"{sidecar.phase}: {words}" if sidecar is not None and sidecar.phase else words
 
 
 def agent_inputs(line: Line, call: Call | None, words_of: WordsOf) -> Input:

@@ -10,6 +10,7 @@ import msgspec
 from threadline.model.call import Call
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
+from threadline.model.kept import Member
 from threadline.model.outcome import OK, Outcome
 from threadline.model.price import Spent, sum_requests
 from threadline.model.tool import Does
@@ -140,12 +141,15 @@ class Message(msgspec.Struct, eq=False):
     calls have no result. A message that tells of an error without a call has `failed`, one in which
     a user ended a turn says how in `cut_short`.
     `agent_depth` is 0 in the main conversation and grows with each sub-agent.
-    `quiet` messages have nothing to read, and nothing hangs below them.
+    `quiet` messages have nothing to read, and nothing hangs below them; `notable` ones are shown
+    though others of their kind are bookkeeping.
     `also` are entries that this message stands for besides its own. `aside` is how far a folded
     message is shifted below the entry where it left its line, and `why` the reason. `landmark` is
     the name of a compaction in a table of contents, and `compacted` how many tokens it replaced.
     `tokens` are told once for each request, and
     `cost` is their cost in dollars, None if it is unknown.
+    `job` names what a result left running or scheduled, and what another message is about;
+    `members` are the agents of a team that it is about.
     `variant` counts the records with one id and other words than the entry itself, from 2 on.
     """
 
@@ -170,6 +174,7 @@ class Message(msgspec.Struct, eq=False):
     words: tuple[Word, ...] = ()
     effort: str = ""
     quiet: bool = False
+    notable: bool = False
     unanswered: bool = False
     is_open: bool = False
     model: str = ""
@@ -182,6 +187,8 @@ class Message(msgspec.Struct, eq=False):
     links: tuple[LineLink, ...] = ()
     also: tuple[Entry, ...] = ()
     variant: int = 0
+    job: str = ""
+    members: tuple[Member, ...] = ()
     children: "list[Message] | tuple[()]" = ()
     immediate: Counts = NOTHING
     total: Counts = NOTHING

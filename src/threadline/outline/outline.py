@@ -90,15 +90,16 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
         if message.tokens is not None:
             message.cost = prices.cost_of(message.model, message.tokens)
     roots = nest_messages(builder.messages)
-    calls = builder.calls
+    calls, jobs = builder.calls, builder.jobs
+    jobs.link()
     return Outline(
         builder.messages,
         roots,
         builder.titles,
         index.names,
         tree,
-        calls.known,
-        calls.missed,
+        calls.known | jobs.known,
+        calls.missed | jobs.missed,
         builder.requests,
     )
 

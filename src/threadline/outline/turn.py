@@ -58,7 +58,7 @@ def list_units(messages: Sequence[Message]) -> Iterator[Unit]:
 def role_of(message: Message) -> str:
     """Return the role of a message; bookkeeping and what has no text is a note."""
     kind = message.kind
-    if message.quiet or (kind in BOOKKEEPING and not message.error):
+    if message.quiet or (kind in BOOKKEEPING and not (message.error or message.notable)):
         return NOTE
     return ROLES.get(kind, OTHER)
 

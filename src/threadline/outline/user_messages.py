@@ -47,8 +47,10 @@ def spoken_message(entry: Entry, blocks: list[Block], dialect: Dialect) -> Messa
 
 def marked_message(entry: Entry, kind: Kind, name: str, marked: Marked) -> Message:
     """Make the message of a text that is all markup."""
-    line, shapes, call, label = marked
-    return Message(kind, line, shapes, entry, name=name, label=label, subject=line, about=call)
+    line, shapes, call, label, job, members = marked
+    made = Message(kind, line, shapes, entry, name=name, label=label, subject=line, about=call)
+    made.job, made.members = job, members
+    return made
 
 
 def said_shapes(

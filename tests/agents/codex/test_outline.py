@@ -18,6 +18,7 @@ from threadline.outline.shape import (
     Code,
     Diff,
     Facts,
+    Link,
     Listing,
     Picture,
     Plain,
@@ -226,6 +227,14 @@ class TestTools:
         pieces = [{"type": "input_text", "text": "seen"}]
         _, result = messages(tmp_path, call("view_image", {"path": "a.png"}), output(pieces))
         assert result.title == "seen"
+
+
+def test_what_is_typed_into_a_command_is_linked_with_it(tmp_path: Path) -> None:
+    head = "Wall time: 1.0 seconds\nProcess running with session ID 7\nOutput:\nready"
+    typed = call("write_stdin", {"session_id": 7, "chars": "q"}, call_id="typed")
+    made = messages(tmp_path, call("exec_command", {"cmd": "top"}), output(head), typed)
+    links = [shape.text for one in made for shape in one.shapes if isinstance(shape, Link)]
+    assert links == ["later: write_stdin 7 q", "begun by exec_command top"]
 
 
 def said(role: str, content: object, **more: object) -> Json:

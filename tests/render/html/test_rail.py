@@ -13,7 +13,7 @@ from threadline.model.tool import Does
 from threadline.outline.message import Message
 from threadline.outline.unit import Unit, unit_of
 from threadline.render.html.graph import LETTER, WIDTH, agent_label, draw_graph
-from threadline.render.html.minimap import outline_trunk
+from threadline.render.html.minimap import outline_trunk, places_of
 from threadline.render.html.view import View
 from threadline.render.html.viewer.session import Shown, draw_sides
 
@@ -110,3 +110,11 @@ def test_what_the_viewer_draws_around_units_has_no_null_characters(tmp_path: Pat
 
 def test_tokens_below_zero_take_no_room_on_the_map() -> None:
     assert outline_trunk([-900.0, 4.0, -1.0], 10) == outline_trunk([0.0, 4.0, 0.0], 10)
+
+
+def test_what_is_folded_takes_little_room_on_the_map() -> None:
+    steps = [unit_of(Message("tool_use", "call"), "tool", []) for _ in range(8)]
+    row = unit_of(Message("steps", "8 calls"), "steps", steps)
+    prompt = unit_of(Message("user", "go"), "user", [row])
+    prompt.total, row.total = 9, 8
+    assert places_of([prompt, row, *steps]) == [0, 1, 2, *(2 + i / 4 for i in range(1, 9))]

@@ -14,6 +14,7 @@ from threadline.model.kept import (
     Found,
     Hunk,
     Kept,
+    Member,
     Patch,
     Run,
     Spawned,
@@ -25,6 +26,7 @@ TEXTS = tuple[str, ...]
 RUN = frozenset({"stdout", "stderr", "interrupted", "backgroundTaskId", "exitCode"})
 PATCH = frozenset({"structuredPatch", "filePath", "originalFile", "originalFileContents"})
 SPAWNED = frozenset({"agentId", "agent_id", "taskId", "runId", "isAsync", "totalTokens"})
+JOB = frozenset({"backgroundTaskId", "taskId", "id"})
 FOUND = frozenset({"filenames", "mode", "numLines", "numFiles"})
 
 
@@ -44,6 +46,7 @@ def read_kept(told: object) -> Kept:
         list_in(told.get("results")),
         number_in(told.get("code")),
         read_tasks(told) if "tasks" in told else (),
+        job="" if lacks(JOB) else read_job(told),
         raw=told,
     )
 
@@ -113,7 +116,27 @@ def read_spawned(told: Body) -> Spawned:
         whole(told.get("totalToolUseCount")),
         whole(told.get("totalTokens")),
         whole(told.get("totalDurationMs")),
+        read_member(told) if "teammate_id" in told else None,
     )
+
+
+def read_member(told: Body) -> Member:
+    """Return the agent of a team that was started."""
+    name = text_in(told.get("name")) or text_in(told.get("teammate_id")).partition("@")[0]
+    return Member(name, text_in(told.get("color")), text_in(told.get("team_name")))
+
+
+def read_job(told: Body) -> str:
+    """Return what a call left running or scheduled.
+
+    A command has `backgroundTaskId`, a monitor and a workflow `taskId` (as has the update of a task
+    on the board, which is no job), a scheduled job `id` and when it runs.
+    """
+    if job := told.get("backgroundTaskId"):
+        return text_in(job)
+    if "humanSchedule" in told:
+        return text_in(told.get("id"))
+    return text_in(told.get("taskId")) if "runId" in told or "timeoutMs" in told else ""
 
 
 def read_found(told: Body) -> Found:

@@ -13,7 +13,7 @@ from threadline.agents.claude.record_names import RECORD_NAMES
 from threadline.agents.user_markup import command_line, marked_up
 from threadline.json_text.lenient import fitting_fields
 from threadline.lazy import LazyPattern
-from threadline.model.body import Body, number_in, text_in
+from threadline.model.body import Body, list_in, number_in, text_in
 from threadline.model.content import Content, ToolResult
 from threadline.model.entry import BOUNDARY, SPEAKERS, Entry, is_boundary
 from threadline.model.markup import whole_markup
@@ -25,7 +25,7 @@ from threadline.outline.dialect import Dialect, Words
 from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
-from threadline.outline.title import line_of, one_line, spent
+from threadline.outline.title import count, line_of, one_line, spent
 from threadline.outline.tools.agents import MESSAGE, WORKFLOW, agent_tool
 from threadline.outline.tools.files import EDIT_CELL, LIST, READ_CELLS, WRITE, edit_tool, read_tool
 from threadline.outline.tools.questions import ENTER_PLAN, PLAN, QUESTION
@@ -47,14 +47,23 @@ def task_in(result: ToolResult) -> tuple[str, str] | None:
     return (found[1], one_line(found[2])) if found is not None else None
 
 
+MEMORY = LazyPattern(r"[/\\]\.claude[/\\]projects[/\\][^/\\]+[/\\]memory[/\\]")
+"""The folder, for each project, in which the client keeps what it remembers."""
+
+
+def is_memory(path: str) -> bool:
+    """Return True if a file is part of what the client remembers from session to session."""
+    return MEMORY.search(path) is not None
+
+
 EDIT = edit_tool("old_string", "new_string", "replace_all")
 
 TOOLS: dict[str, Tool] = {
     "Bash": SHELL,
     "PowerShell": SHELL,
-    "BashOutput": shell_control("bash_id"),
-    "KillShell": shell_control("shell_id"),
-    "KillBash": shell_control("shell_id"),
+    "BashOutput": shell_control("bash_id", job="bash_id"),
+    "KillShell": shell_control("shell_id", job="shell_id"),
+    "KillBash": shell_control("shell_id", job="shell_id"),
     "Monitor": shell_control("description", "command"),
     "Read": read_tool(f"<{MARKINGS.reminder}>"),
     "Write": WRITE,
@@ -74,8 +83,8 @@ TOOLS: dict[str, Tool] = {
     "TaskUpdate": named_task_tool("taskId", "status"),
     "TaskList": TASK_LIST,
     "TaskGet": named_task_tool("taskId"),
-    "TaskOutput": task_tool("task_id"),
-    "TaskStop": task_tool("task_id"),
+    "TaskOutput": task_tool("task_id", job="task_id"),
+    "TaskStop": task_tool("task_id", job="task_id"),
     "AskUserQuestion": QUESTION,
     "ask_user_question": QUESTION,
     "ExitPlanMode": PLAN,
@@ -86,6 +95,10 @@ TOOLS: dict[str, Tool] = {
     "WebFetch": WEB_PAGE,
     "Skill": Tool(subject_of("skill", "args"), show_input, prose_result, does=Does.SPAWN),
     "ToolSearch": Tool(subject_of("query"), show_input, show_blocks),
+    "CronCreate": task_tool("cron", "prompt"),
+    "CronDelete": task_tool("id", job="id"),
+    "TeamCreate": task_tool("team_name", "description"),
+    "TeamDelete": task_tool(),
     "ScheduleWakeup": Tool(subject_of("reason"), show_input, plain_result),
     "Artifact": Tool(subject_of("file_path"), show_input, plain_result),
 }
@@ -231,6 +244,26 @@ def turn_duration(entry: Entry, body: Body, fields: SystemFields) -> Message:
     return Message("system-info", line, generic(own(body)), entry, name="turn_duration")
 
 
+def scheduled_fire(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message that says that a scheduled job began a turn."""
+    words = line_of(fields.text or text_in(body.get("prompt")))
+    made = Message("system-info", words, generic(own(body)), entry, name="scheduled_task_fire")
+    made.job, made.notable = text_in(body.get("taskId")), True
+    return made
+
+
+def memory_saved(entry: Entry, body: Body, fields: SystemFields) -> Message:
+    """Return the message that names what the client wrote to its memory."""
+    paths = [path for path in list_in(body.get("writtenPaths")) if isinstance(path, str)]
+    names = ", ".join(path.replace("\\", "/").rpartition("/")[2] for path in paths)
+    verb = text_in(body.get("verb")) or "Saved"
+    number = count(len(paths), "memory", "memories")
+    line = line_of(f"{verb} {number}: {names}" if names else fields.text or f"{verb} memories")
+    made = Message("system-info", line, generic(own(body)), entry, name="memory_saved")
+    made.notable = True
+    return made
+
+
 def away_summary(entry: Entry, body: Body, fields: SystemFields) -> Message:
     """Return the message with the summary for a user who was away."""
     text = fields.text
@@ -280,6 +313,8 @@ SYSTEM_MAKERS: dict[str, Callable[[Entry, Body, SystemFields], Message]] = {
     "turn_duration": turn_duration,
     "stop_hook_summary": hook_summary,
     "away_summary": away_summary,
+    "scheduled_task_fire": scheduled_fire,
+    "memory_saved": memory_saved,
 }
 """What makes the message of a system entry, by its subtype."""
 
@@ -307,4 +342,5 @@ DIALECT = Dialect(
     marked=marked_up,
     names=RECORD_NAMES,
     tools=TOOLS,
+    remembers=is_memory,
 )

@@ -29,6 +29,8 @@ OUTPUT_HEAD = re.compile(
 )
 """The lines that the client puts before the output of a command."""
 
+SESSION = re.compile(r"^Process running with session ID (\d+)$", re.MULTILINE)
+
 JSON_OUTPUT_FIELDS = frozenset({"output", "metadata"})
 RESULT_FIELDS = COMMON_FIELDS | {"call_id", "output", "name", "execution"}
 FAILED = frozenset({"failed", "declined", "error"})
@@ -96,8 +98,16 @@ class Outcome(msgspec.Struct, frozen=True):
             run=Run(self.printed, exit_code=self.code),
             spawned=Spawned(self.agent),
             seconds=self.seconds,
+            job=running_session(self.text),
             raw=self.end,
         )
+
+
+def running_session(text: str) -> str:
+    """Return the session in which a command goes on, by the head of its result."""
+    head = OUTPUT_HEAD.match(text)
+    found = SESSION.search(head[0]) if head is not None else None
+    return found[1] if found is not None else ""
 
 
 def read_outcome(item: Item, end: CallEnd = NO_END) -> Outcome:

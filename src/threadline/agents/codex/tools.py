@@ -234,7 +234,12 @@ RUN = Tool(
     command=command_of,
 )
 TYPE_INTO = Tool(
-    subject_of("session_id", "chars"), show_command, show_output, run_outcome, own_errors=True
+    subject_of("session_id", "chars"),
+    show_command,
+    show_output,
+    run_outcome,
+    own_errors=True,
+    job="session_id",
 )
 
 

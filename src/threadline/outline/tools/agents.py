@@ -68,6 +68,8 @@ def report_outcome(words: AgentWords, call: Call, result: ToolResult) -> Outcome
     """Return what an agent took, or that it runs in the background."""
     if result.kept.spawned.running:
         return Outcome(Ending.RUNNING)
+    if (member := result.kept.spawned.member) is not None:
+        return Outcome(note=f"joined team {member.team}" if member.team else "")
     totals = read_totals(result, words)
     tokens = [f"{thousands(totals['tokens'])} tokens"] if totals.get("tokens") else []
     steps = [count(totals["steps"], "step")] if "steps" in totals else []

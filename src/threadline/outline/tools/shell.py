@@ -100,6 +100,9 @@ SHELL = Tool(
 )
 
 
-def shell_control(*keys: str) -> Tool:
-    """Return the view of a tool that controls a running command, named by some inputs."""
-    return Tool(subject_of(*keys), show_control, show_output, run_outcome, own_errors=True)
+def shell_control(*keys: str, job: str = "") -> Tool:
+    """Return the view of a tool that controls a command, named by some inputs.
+
+    `job` is the input that names one that runs already.
+    """
+    return Tool(subject_of(*keys), show_control, show_output, run_outcome, own_errors=True, job=job)

@@ -99,9 +99,12 @@ PLAN_STEPS = Tool(far_in("plan"), show_plan, plain_result)
 TASK_LIST = Tool(subject_of(), show_input, show_board, board_outcome)
 
 
-def task_tool(*keys: str) -> Tool:
-    """Make the view of a tool for one task, named by some inputs."""
-    return Tool(subject_of(*keys), show_input, plain_result)
+def task_tool(*keys: str, job: str = "") -> Tool:
+    """Make the view of a tool for one task, named by some inputs.
+
+    `job` is the input that names one that runs already.
+    """
+    return Tool(subject_of(*keys), show_input, plain_result, job=job)
 
 
 def named_task_tool(name: str, *keys: str) -> Tool:

@@ -44,7 +44,8 @@ class Tool(msgspec.Struct, frozen=True):
     `outcome` is how a call ended by its result; errors are the same for all tools but those with
     `own_errors`. `command` is the command line that a call runs, and `swaps` are the texts that it
     replaces, by its input. `task` is the input that names a task, and `new_task` returns the name
-    and the subject of one that a result tells of.
+    and the subject of one that a result tells of. `job` is the input that names what an earlier
+    call left running or scheduled.
     """
 
     subject: Callable[[Call], str]
@@ -58,6 +59,7 @@ class Tool(msgspec.Struct, frozen=True):
     swaps: Callable[[Input], tuple[Swap, ...]] = no_swaps
     task: str = ""
     new_task: Callable[[ToolResult], tuple[str, str] | None] = no_task
+    job: str = ""
 
 
 def plain_result(call: Call, result: ToolResult) -> Shapes:

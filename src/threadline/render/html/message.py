@@ -1,8 +1,9 @@
 """Units to markup: cards for speech, single rows for tools, rules for compactions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
+from threadline.model.kept import Member
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
@@ -128,6 +129,8 @@ def draw_card(unit: Unit, after: Piece) -> Piece:
     told = text(describe_agent(unit) if is_agent else describe_speech(unit))
     if is_agent and unit.last is None and unit.first.unanswered:
         told = Piece(f"{told} {draw_missing(unit.first)}")
+    if message.members:
+        told = Piece(f"{draw_members(message.members)} {told}")
     when = draw_moment(message.entry.time) if message.entry else NOTHING
     classes = classes_of(role, unit.depth, failed=message.error)
     return Piece(
@@ -135,6 +138,23 @@ def draw_card(unit: Unit, after: Piece) -> Piece:
         f"{draw_prompt_heading(unit)}<header><b>{who}</b> <span>{told}</span>"
         f'<a href="{hash_link(anchor)}">{when}</a></header>{draw_said(unit)}{after}</article>\n'
     )
+
+
+def draw_members(members: Iterable[Member]) -> Piece:
+    """Draw a dot in the colour of each agent of a team, whose name is told beside it."""
+    return concat([draw_member(member) for member in members])
+
+
+def draw_member(member: Member) -> Piece:
+    """Draw the dot of an agent of a team; one whose colour is not known has no dot."""
+    if member.color not in MEMBER_COLORS:
+        return NOTHING
+    whose = f"{member.name} · team {member.team}" if member.team else member.name
+    return Piece(f'<i class="member {quoted(member.color)}" title="{quoted(whose)}"></i>')
+
+
+MEMBER_COLORS = frozenset({"red", "blue", "green", "yellow", "purple", "orange", "pink", "cyan"})
+"""The colours that agents of a team have; each has a class in the styles."""
 
 
 def draw_prompt_heading(unit: Unit) -> Piece:

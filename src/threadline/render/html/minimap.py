@@ -1,12 +1,14 @@
 """The whole session as a drawing of a few paths, in the height of the window.
 
-A unit's place is its number. The drawing does not grow with the session: units are summed up in at
-most `PARTS` parts, and there are only as many lines as the graph draws.
+A unit's place is what is above it: units that are seen at first take the same room, those below a
+folded one little together. The page's script counts in the same way. The drawing does not grow with
+the session: units are summed up in at most `PARTS` parts, and there are only as many lines as the
+graph draws.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
-from math import sqrt
+from itertools import accumulate, groupby
+from math import ceil, sqrt
 
 from threadline.model.price import Spent, tokens_of
 from threadline.outline.amounts import cost_text
@@ -17,11 +19,15 @@ from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
 from threadline.render.html.lanes import Track
 from threadline.render.html.markup import Html, html
+from threadline.render.html.view import OPEN
 
 HEIGHT, WIDTH = 1000, 440
 """Ten times the width in which it is shown, so that whole numbers are precise enough."""
 
 PARTS = 256
+FOLDED_ROOM = 2
+"""What is below a folded unit takes no more room than so many units that are seen at first."""
+
 TRUNK, THINNEST, WIDEST = 120, 10, 45
 """Where the middle of the trunk is, and half its width where little and much was spent."""
 
@@ -40,12 +46,17 @@ Ends = tuple[Track, int, int]
 
 def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
     """Draw the whole session, with what the page's script tells about each turn."""
-    size = max(1, -(-len(units) // PARTS))
-    step = HEIGHT * size / max(1, len(units))
-    lanes = draw_lanes(len(units), ends)
-    sizes = sizes_of(units)
-    failed = [unit.number // size for unit in units if has_failed(unit)]
-    compacted = [unit.number // size for unit in units if unit.role == "compaction"]
+    places = places_of(units)
+    parts = max(1, min(PARTS, ceil(places[-1])))
+    step = HEIGHT / parts
+    scale = 1 / (places[-1] or 1)
+    lanes = draw_lanes([HEIGHT * place * scale for place in places], ends)
+    part_of = [min(parts - 1, int(parts * place * scale)) for place in places]
+    sizes = [0.0] * parts
+    for part, size in zip(part_of, sizes_of(units), strict=False):
+        sizes[part] += size
+    failed = [part_of[unit.number] for unit in units if has_failed(unit)]
+    compacted = [part_of[unit.number] for unit in units if unit.role == "compaction"]
     failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y in middles(failed, step)]
     rules = [f"M{MARGIN} {y}h{WIDTH - 2 * MARGIN}" for y in middles(compacted, step)]
     return html(
@@ -61,13 +72,25 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
         max(0, len(units) - 1),
         "\n".join(tell_turns(units)),
         WIDTH,
-        outline_trunk([sum(sizes[at : at + size]) for at in range(0, len(units), size)], step),
+        outline_trunk(sizes, step),
         "".join(lanes["active"]),
         "".join(lanes["abandoned"]),
         "".join(lanes["agent"]),
         "".join(rules),
         "".join(failures),
     )
+
+
+def places_of(units: Sequence[Unit]) -> list[float]:
+    """Return the place of each unit, and that behind the last one."""
+    rooms = [1.0] * len(units)
+    folded_until = 0
+    for number, unit in enumerate(units):
+        if number >= folded_until and unit.below and unit.role not in OPEN:
+            folded_until = number + 1 + unit.total
+            room = min(1.0, FOLDED_ROOM / unit.total)
+            rooms[number + 1 : folded_until] = [room] * unit.total
+    return [0.0, *accumulate(rooms)]
 
 
 def sizes_of(units: Sequence[Unit]) -> list[float]:
@@ -104,13 +127,13 @@ def middles(parts: Iterable[int], step: float) -> list[int]:
     return [round((part + 0.5) * step) for part in dict.fromkeys(parts)]
 
 
-def draw_lanes(count: int, ends: Iterable[Ends]) -> dict[str, list[str]]:
-    """Return the lines beside the trunk, by their kind."""
+def draw_lanes(heights: Sequence[float], ends: Iterable[Ends]) -> dict[str, list[str]]:
+    """Return the lines beside the trunk, by their kind; `heights` are those of units."""
     lanes: dict[str, list[str]] = {"active": [], "abandoned": [], "agent": []}
     for track, first, last in ends:
         if track.lane:
             x = LANE_LEFT + LANE * (track.lane - 1)
-            top, end = round(HEIGHT * first / count), round(HEIGHT * (last + 1) / count)
+            top, end = round(heights[first]), round(heights[last + 1])
             lanes[track.kind].append(f"M{x} {top}V{max(end, top + SHORTEST)}")
     return lanes
 
