@@ -181,9 +181,8 @@ def _drafting(
     sync: bool,
 ) -> Iterator[BinaryIO]:
     draft = draft_path(path)
-    out = _open_new(draft, 0o666 if mode is None else PRIVATE)
-    try:
-        with out:
+    try:  # from before it exists: a signal can end this at any step
+        with _open_new(draft, 0o666 if mode is None else PRIVATE) as out:
             yield out
             out.flush()
             if mode is not None:

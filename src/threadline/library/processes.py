@@ -106,6 +106,8 @@ def run_forked(tasks: Sequence[Task], jobs: int, done: Done) -> None:
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:
                 worker.terminate()
+            for worker in workers:
+                worker.join()  # one that is left behind would end in the middle of a file
             raise
 
 
@@ -117,9 +119,13 @@ def hold_tasks(*tasks: Task) -> None:
 
 def stop(*_: object) -> NoReturn:
     """Stop a task wherever it is, so that it removes what it has begun to write."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # another one would interrupt the removal
     raise SystemExit
 
 
 def run_task(number: int) -> bytes:
-    """Run one of the tasks of this process."""
-    return TASKS[number]()
+    """Run one of the tasks of this process; end it if the task is stopped."""
+    try:
+        return TASKS[number]()
+    except SystemExit:
+        os._exit(1)  # the pool would take it for a failed task, and send the next
