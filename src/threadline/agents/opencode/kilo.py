@@ -32,7 +32,7 @@ class Kilo(Opencode):
     name = "kilo"
     title = "Kilo"
     formats = (KILO, KILO_EXPORT)
-    color = "#7a5c00"
+    color = "#8a6a00"
     icon = "M5 3.5v9M11 3.5L5.5 8l5.5 4.5"
     demo = "kilo"
 
