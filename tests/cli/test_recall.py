@@ -1,7 +1,6 @@
 """What fixed an error before, as a hook tells it to a client."""
 
 import json
-import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -11,14 +10,12 @@ import pytest
 from tests.cli.run import run
 from tests.writer import SessionWriter
 from threadline.agents.setup import Moment
-from threadline.cli.recall import LIMIT
 from threadline.library.actions.recall import MOST_TOKENS, recall, tokens_in
 from threadline.library.workspace import open_workspace
 
 ERROR = "Exit code 1\nsrc/a.py:{line}: error: Widget has no attribute 'spin' [attr-defined]"
 COMMAND = "mypy src"
 AT_LEISURE = ("--within", "50")
-TRIES = 8
 SECRET = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
 
 
@@ -146,8 +143,7 @@ def test_a_hook_never_fails_and_prints_nothing_or_what_the_client_takes(tmp_path
     assert hook(tmp_path, GIVEN, "--within", "0.01") == ""
 
 
-def test_a_hook_has_the_time_it_needs_also_for_a_long_session(tmp_path: Path) -> None:
-    """The clock counts what other programs do, so this counts what ours does."""
+def test_a_long_session_is_answered_from_too(tmp_path: Path) -> None:
     writer = SessionWriter("long", "long-", cwd="/w")
     writer.prompt("Make the types right")
     for number in range(400):
@@ -156,18 +152,7 @@ def test_a_hook_has_the_time_it_needs_also_for_a_long_session(tmp_path: Path) ->
     writer.tool("Bash", {"command": COMMAND}, "Success: no issues found")
     writer.save(tmp_path / ".claude" / "projects" / "-w")
     told(tmp_path)
-    seconds: list[float] = []
-    while not seconds or (min(seconds) >= LIMIT and len(seconds) < TRIES):
-        before = cpu_of_children()
-        assert "long/" in hook(tmp_path, GIVEN, *AT_LEISURE)
-        seconds.append(cpu_of_children() - before)
-    assert min(seconds) < LIMIT, seconds
-
-
-def cpu_of_children() -> float:
-    """Return the CPU seconds of all programs that this one started and that have ended."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+    assert "long/" in hook(tmp_path, GIVEN, *AT_LEISURE)
 
 
 def test_it_can_be_tried_without_a_client(tmp_path: Path) -> None:
