@@ -13,6 +13,7 @@ class ReadmeHook(MetadataHookInterface):
     """Sets the description; links lead to the source as the tag of the version has it."""
 
     def update(self, metadata: dict[str, Any]) -> None:
+        """Set the description in the metadata of the package."""
         text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
         source = metadata.get("urls", {}).get("Source", "")
         tag = f"v{metadata['version']}"

@@ -88,6 +88,7 @@ FILES = {
     "hermes": ".hermes/state.db",
     "iflow": ".iflow/projects/-home-dev/s.jsonl",
     "kimi": ".kimi/sessions/0a1b/s/wire.jsonl",
+    "kimi-code": ".kimi-code/sessions/shop-0a1b/s/agents/main/wire.jsonl",
     "omp": ".omp/agent/sessions/--home-dev--/s.jsonl",
 }
 """Where agents that cannot be read keep a session."""

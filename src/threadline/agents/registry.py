@@ -97,6 +97,14 @@ RECOGNISED: tuple[Recognised, ...] = (
     Recognised("hermes", "Hermes", default=".hermes", folder="", pattern="state.db"),
     Recognised("iflow", "iFlow", default=".iflow", folder="projects", pattern="*/*.jsonl"),
     Recognised("kimi", "Kimi CLI", default=".kimi", folder="sessions", pattern="**/wire.jsonl"),
+    Recognised(
+        "kimi-code",
+        "Kimi Code",
+        default=".kimi-code",
+        variable="KIMI_CODE_HOME",
+        folder="sessions",
+        pattern="*/*/agents/main/wire.jsonl",
+    ),
     Recognised("omp", "Oh My Pi", default=".omp", folder="agent/sessions", pattern="**/*.jsonl"),
 )
 """Agents that keep their sessions in files of a known place; each is listed if that exists."""
