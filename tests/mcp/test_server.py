@@ -21,6 +21,7 @@ from mcp_types import TextContent
 from tests.mcp.wire import client_of
 from tests.patience import within
 from tests.sample import ROOT as SAMPLE
+from tests.writer import SessionWriter
 from threadline.library.index.catalog import Catalog
 from threadline.library.load.reading import load_lines
 from threadline.library.target import Places
@@ -178,6 +179,7 @@ def test_here_tells_what_compactions_removed(catalog: Catalog) -> None:
         assert "removed d294e339/13a0fe1f" in text
         assert "changed notes.txt, out/new.txt" in text
         assert "abandoned branch d294e339/35e5f8bd" in text
+        assert "nothing removed: no compaction" in await ask("here", id="01a1e089-606e")
 
     talk(catalog, script)
 
@@ -487,6 +489,7 @@ def test_a_cursor_walks_the_whole_result(catalog: Catalog) -> None:
         ("find", {"query": "since:never x"}, "never"),
         ("find", {"since": "never"}, "invalid time 'never'"),
         ("find", {"query": "x" * 2000}, "search too long"),
+        ("outline", {}, "`outline` needs 'id': SESSION, SESSION/ENTRY or a branch"),
     ],
 )
 def test_bad_input_gets_one_clear_error(
@@ -553,6 +556,36 @@ def test_a_resource_that_is_not_there_is_an_error_in_words(
 
     run(session())
     assert "Traceback" not in caplog.text
+
+
+PRINTED = "error[E0599]: no method named `spin` found for struct `Widget` --> src/a.rs:{line}:5"
+
+
+def test_an_error_is_found_as_it_was_printed_and_a_question_by_most_of_its_words(
+    tmp_path: Path,
+) -> None:
+    writer = SessionWriter("mended", "mended-", cwd="/w")
+    writer.prompt("Make the widget spin")
+    writer.tool("Bash", {"command": "cargo build"}, PRINTED.format(line=7), error=True)
+    writer.edit_file("/w/src/a.rs", "a", "a", "b")
+    writer.tool("Bash", {"command": "cargo build"}, "Finished")
+    writer.answer("We decided that widgets spin clockwise")
+    writer.save(tmp_path / "p")
+
+    async def script(ask: Ask) -> None:
+        pasted = PRINTED.format(line=460)
+        for told in (await ask("find", query=pasted), await ask("find", error=pasted)):
+            assert "mended/" in told
+        assert "1 call failed with this error" in told
+        assert "then passed at mended/" in told
+        asked = await ask("find", query="which way did we decide that widgets spin in winter?")
+        assert "1 result with most of the words" in asked
+        both = await ask("read", ids=["mended/mended-0", "mended/mended-1"])
+        assert "Make the widget spin" in both
+        assert "cargo build" in both
+
+    for catalog in catalog_of(tmp_path / "p", tmp_path / "cache"):
+        talk(catalog, script)
 
 
 def test_while_the_index_is_made_nothing_is_said_to_be_missing(

@@ -57,6 +57,14 @@ def test_adding_twice_is_adding_once_and_removing_leaves_nothing(
     assert set_up(agent, tmp_path, remove=True) == []
 
 
+def test_codex_is_told_to_wait_for_the_server(tmp_path: Path) -> None:
+    set_up("codex", tmp_path)
+    written = tomllib.loads((tmp_path / ".codex" / "config.toml").read_text())
+    server = written["mcp_servers"]["threadline"]
+    assert server["required"] is True
+    assert server["startup_timeout_sec"] >= 10
+
+
 SETTINGS = {
     "claude": ".claude.json",
     "copilot": ".copilot/mcp-config.json",
