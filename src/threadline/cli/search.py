@@ -139,9 +139,9 @@ def search_deleted(workspace: "Workspace", text: str) -> "list[LostSession]":
     import os
     from pathlib import Path
 
-    from threadline.library.keep.lost import find_lost, with_words
+    from threadline.library.keep.lost import search_lost
 
-    return with_words(find_lost(workspace, os.environ, Path.home()), text)
+    return search_lost(workspace, os.environ, Path.home(), text)
 
 
 @click.command(

@@ -13,6 +13,8 @@ from threadline.index.relations import SESSION, SessionColumns
 from threadline.index.rows import select_in
 from threadline.model.results import ListedSession, SessionKey, SessionSummary
 
+PRESENT = "(file IS NOT NULL AND NOT gone)"
+
 
 class Totals(msgspec.Struct, frozen=True):
     """How much the index holds."""
@@ -71,6 +73,18 @@ def list_sessions(
         [*values, -1 if limit is None else limit, offset],
     )
     return [listed_session(row) for row in rows]
+
+
+def list_present(connection: sqlite3.Connection) -> set[str]:
+    """Return the ids of the sessions whose files are there."""
+    return {name for (name,) in connection.execute(f"SELECT id FROM session WHERE {PRESENT}")}
+
+
+def list_absent(connection: sqlite3.Connection) -> list[ListedSession]:
+    """List the sessions whose files are gone or not known."""
+    return [
+        listed_session(row) for row in connection.execute(f"{SESSION.select} WHERE NOT {PRESENT}")
+    ]
 
 
 def list_keys(connection: sqlite3.Connection) -> list[SessionKey]:

@@ -126,6 +126,14 @@ class Catalog:
             catalog.list_sessions, project=project, since=since, limit=limit, offset=offset
         )
 
+    def present_sessions(self) -> set[str]:
+        """Return the ids of the sessions whose files are there."""
+        return self._ask(catalog.list_present)
+
+    def absent_sessions(self) -> list[ListedSession]:
+        """List the sessions whose files are gone or not known."""
+        return self._ask(catalog.list_absent)
+
     def session_keys(self) -> list[SessionKey]:
         """Return what all sessions can be picked by, newest first."""
         return self._ask(catalog.list_keys)

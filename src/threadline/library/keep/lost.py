@@ -34,17 +34,17 @@ class Left(msgspec.Struct):
 def find_lost(workspace: "Workspace", environ: Mapping[str, str], home: Path) -> list[LostSession]:
     """Return the sessions that are gone, the newest first; secrets are taken out if wanted.
 
+    What is there is what the index says, which is to be up to date.
     A session of which nothing is left but an empty folder is none.
     """
-    sessions = workspace.catalog.sessions()
-    present = {one.summary.id for one in sessions if is_present(one)}
+    present = workspace.catalog.present_sessions()
     found: dict[str, Left] = {}
     for agent in AGENTS:
         for trace in agent.traces(environ, home):
             if trace.session not in present:
                 found.setdefault(trace.session, Left(agent.name)).traces.append(trace)
-    for one in sessions:
-        if one.summary.id not in present and one.summary.agent:
+    for one in workspace.catalog.absent_sessions():
+        if one.summary.agent:
             found.setdefault(one.summary.id, Left(one.summary.agent)).listed = one
     state = workspace.places.state
     for gone in load_vanished(state) if state is not None else ():
@@ -125,13 +125,30 @@ def times_of(*texts: str | None) -> Iterable[float]:
     return (at for text in texts if text and (at := seconds_of(text)) is not None)
 
 
+def search_lost(
+    workspace: "Workspace", environ: Mapping[str, str], home: Path, text: str
+) -> list[LostSession]:
+    """Return the sessions that are gone, each with the prompts that have all words of a text."""
+    words = plain_words(text)
+    traces = (trace for agent in AGENTS for trace in agent.traces(environ, home))
+    if not words or not any(has_words(trace.prompt, words) for trace in traces):
+        return []
+    return with_words(find_lost(workspace, environ, home), text)
+
+
+def plain_words(text: str) -> list[str]:
+    """Return the words of a text; none if it has filters, phrases or operators."""
+    words = text.casefold().split()
+    return words if all(map(str.isalnum, words)) else []
+
+
 def with_words(lost: Iterable[LostSession], text: str) -> list[LostSession]:
     """Return sessions that are in no archive, each with the prompts that have all words of a text.
 
     A text with filters, phrases or operators finds none: what is left cannot answer it.
     """
-    words = text.casefold().split()
-    if not words or any(not word.isalnum() for word in words):
+    words = plain_words(text)
+    if not words:
         return []
     found = []
     for one in lost:
