@@ -122,6 +122,8 @@ class Scene:
             "compact": [[store, "--keep", "1", "--summary", "x"]],
             "export-branch": [[store, "-o", f"{out}/e.jsonl"]],
             "migrate": [[store]],
+            "pack": [[CLAUDE, "-o", f"{out}.thread"]],
+            "unpack": [[f"{out}.thread"], [f"{out}.thread", "--yes"]],
         }
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging, Deletion, Retention, Trace
     from threadline.model.speaker import QueuedPrompt
+    from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -180,6 +181,10 @@ class Agent:
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session, from its id or its file."""
         return ()
+
+    def carrying(self) -> Carrying | None:
+        """Return how its sessions get to another place; None if they cannot."""
+        return None
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return where the agent keeps its sessions on this machine, present or not."""

@@ -44,6 +44,10 @@ SECTIONS = {
         "resume": "print or run the command that continues a session",
         "repair": "write a repaired copy of a damaged session",
     },
+    "Carry": {
+        "pack": "write sessions to one file, with all that belongs to them",
+        "unpack": "put the sessions of a pack in place, on another machine",
+    },
     "Maintain": {
         "index": "update the search index",
         "archive": "archive transcripts before agents delete them",
@@ -83,6 +87,7 @@ COMMANDS = {name: text for section in SECTIONS.values() for name, text in sectio
 
 MODULES = {
     "archive": "archive",
+    **dict.fromkeys(("pack", "unpack"), "carry"),
     "clean": "clean",
     "recover": "recover",
     **dict.fromkeys(("du", "keep"), "keep"),

@@ -13,6 +13,7 @@ WRITTEN = "threadline.native.request:Written"
 KEEP, ARCHIVE = "threadline.cli.keep_documents:", "threadline.cli.archive_documents:"
 COMPARE, INDEX = "threadline.cli.compare_documents:", "threadline.cli.index_documents:"
 WRITING = "threadline.cli.writing_documents:"
+CARRY = "threadline.cli.carry_documents:"
 
 DOCUMENTS: dict[str, tuple[str, ...]] = {
     "agents": (f"{RENDER}documents:AgentsDocument",),
@@ -73,6 +74,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "new": (f"{STORE}write:Started",),
     "ops": (f"{COMPARE}OpsDocument",),
     "outline": (f"{RENDER}outline:OutlineDocument",),
+    "pack": (f"{CARRY}PackDocument",),
     "pop": (f"{STORE}pop:Popped",),
     "recall": (f"{CLI}RecallDocument",),
     "recover": (f"{KEEP}LostDocument", f"{KEEP}RecoveredDocument"),
@@ -84,6 +86,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "switch": (f"{STORE}branch:Moved",),
     "tree": (f"{RENDER}session_documents:TreeDocument",),
     "uninstall": (f"{WRITING}SetupDocument",),
+    "unpack": (f"{CARRY}UnpackDocument",),
     "usage": (f"{INDEX}UsageDocument",),
 }
 """The types of the documents that commands print, by name: the module and the struct."""

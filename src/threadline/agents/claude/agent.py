@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging, Deletion, Retention, Trace
     from threadline.model.speaker import QueuedPrompt
+    from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -138,6 +139,12 @@ class Claude(Agent):
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
         return ("claude", "--resume", session)
+
+    def carrying(self) -> Carrying:
+        """Return how its sessions get to another place."""
+        from threadline.agents.claude.carry import ClaudeCarrying
+
+        return ClaudeCarrying()
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Trace
+    from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -79,6 +80,12 @@ class Codex(Agent):
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
         return ("codex", "resume", session)
+
+    def carrying(self) -> Carrying:
+        """Return how its sessions get to another place."""
+        from threadline.agents.codex.carry import CodexCarrying
+
+        return CodexCarrying()
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folders of current and archived sessions."""

@@ -1,0 +1,199 @@
+"""`threadline pack` and `unpack`: sessions in one file, to another machine or folder."""
+
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+import click
+
+from threadline.cli.catalog import open_workspace, refresh
+from threadline.cli.console import (
+    example,
+    print_stderr,
+    progress_shown,
+    write_bytes,
+    write_rows,
+)
+from threadline.cli.json_output import write_document
+from threadline.cli.keep import may_do, yes_option
+from threadline.cli.options import json_option
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from threadline.library.carry.contents import PackItem
+    from threadline.library.carry.manifest import PackManifest
+    from threadline.library.workspace import Workspace
+
+STREAM = "-"
+
+
+class Mapping(click.ParamType):  # type: ignore[type-arg] # not generic before click 8.4
+    """Two directories: OLD=NEW."""
+
+    name = "mapping"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[str, str]:
+        """Split `value`; fail with an example if it is invalid."""
+        if isinstance(value, tuple):
+            return value
+        old, mark, new = str(value).partition("=")
+        if not mark or not old.startswith("/") or not new:
+            self.fail(f"not OLD=NEW: '{value}'; use /home/ann/app=/srv/app", param, ctx)
+        return old.rstrip("/") or "/", new
+
+
+@click.command(
+    "pack",
+    epilog=example(
+        "threadline pack 7bc87c4c -o app.thread",
+        "ssh HOST threadline pack 7bc87c4c | threadline unpack --yes",
+    ),
+)
+@click.argument("sessions", metavar="SESSION...", nargs=-1, required=True)
+@click.option(
+    "-o", "--output", metavar="FILE", help="Write to FILE, a new one (default: standard output)."
+)
+@json_option
+def pack_command(*, sessions: tuple[str, ...], output: str | None, as_json: bool) -> None:
+    """Write sessions to one file, with everything that belongs to them, byte for byte.
+
+    A pack holds sub-agents, results of tools, copies of files, and sums of all; where the sessions
+    were, with the remote and the commit of the checkout. It is not redacted: it holds what the
+    sessions hold. `threadline unpack` puts them in place elsewhere.
+    """
+    from threadline.library.carry.contents import items_for
+
+    if as_json and output in {None, STREAM}:
+        raise click.UsageError("--json needs a FILE: -o FILE")
+    if output in {None, STREAM} and sys.stdout.isatty():
+        raise click.UsageError("a pack is not text; write it to a file with -o FILE")
+    workspace = open_workspace()
+    refresh(workspace.catalog)
+    items = items_for(workspace.catalog, [workspace.session(name) for name in sessions])
+    manifest = write_to(output, items)
+    tell_packed(manifest, items, output, as_json=as_json)
+
+
+def write_to(output: str | None, items: "Sequence[PackItem]") -> "PackManifest":
+    """Write a pack to a new file, or to standard output."""
+    from threadline.library.carry.packing import pack_to, write_pack
+
+    with progress_shown("packing") as progress:
+        if output is None or output == STREAM:
+            return write_pack(Output(), items, progress)
+        return pack_to(Path(output), items, progress)
+
+
+class Output:
+    """Standard output, as a pack is written to it."""
+
+    def write(self, data: bytes, /) -> None:
+        """Write bytes."""
+        write_bytes([data])
+
+
+def tell_packed(
+    manifest: "PackManifest", items: "Iterable[PackItem]", output: str | None, *, as_json: bool
+) -> None:
+    """Say what was packed: on standard error if the pack is on standard output."""
+    from threadline.cli.carry_documents import PackDocument
+    from threadline.render.carry_text import packed_rows
+
+    left = [path for item in items for path in item.left]
+    if output is None or output == STREAM:
+        for row in packed_rows(manifest.sessions):
+            print_stderr(row)
+        return
+    if as_json:
+        size = Path(output).stat().st_size
+        write_document(PackDocument(output, size, manifest.created, manifest.sessions, left))
+        return
+    write_rows(packed_rows(manifest.sessions))
+
+
+@click.command(
+    "unpack",
+    epilog=example(
+        "threadline unpack app.thread",
+        "threadline unpack app.thread --into ~/src/app --yes",
+        "threadline unpack app.thread --map /home/ann/app=/srv/app --json",
+    ),
+)
+@click.argument("file", metavar="[FILE]", default=STREAM)
+@click.option("--into", metavar="DIR", help="The directory of the project on this machine.")
+@click.option(
+    "--map",
+    "mapped",
+    multiple=True,
+    type=Mapping(),
+    metavar="OLD=NEW",
+    help="The directory OLD of the pack is NEW here; repeatable.",
+)
+@yes_option
+@json_option
+def unpack_command(
+    *, file: str, into: str | None, mapped: tuple[tuple[str, str], ...], yes: bool, as_json: bool
+) -> None:
+    """Put the sessions of a pack where their clients look for them, after showing a plan.
+
+    Without FILE, or with -, the pack is read from standard input. The directory of a project is
+    found by its path, then by its git remote, unless --into or --map say where it is. It is changed
+    in the fields by which clients find sessions, never in what was said. Ids stay; a session that
+    went on here and elsewhere gets a second one, and both are branches of one graph. Nothing that
+    is here is lost, and nothing is written before the whole pack was verified.
+    """
+    from threadline.cli.carry_documents import UnpackDocument
+    from threadline.library.carry.mapping import map_folders
+    from threadline.library.carry.placing import Placing, state_in
+    from threadline.library.carry.plan import plan_unpack
+    from threadline.library.carry.staging import staged
+    from threadline.library.carry.unpack import carry_out, note_origins
+    from threadline.render.carry_text import command_rows, unpack_rows
+
+    workspace = open_workspace()
+    workspace.may_be_empty = True
+    with source_of(file) as source, staged(source, state_in(workspace.places)) as pack:
+        sessions = pack.manifest.sessions
+        folders = map_folders(sessions, mapped, into or "", lambda: known_folders(workspace))
+        placing = Placing(workspace.places)
+        with placing.locked():
+            ready = plan_unpack(pack, folders, os.environ, str(Path.home()))
+            if not as_json:
+                write_rows(unpack_rows(ready.plan))
+            elif not yes:
+                write_document(UnpackDocument(ready.plan, written=False))
+                return
+            if ready.plan.changes and not may_do(yes=yes):
+                return
+            carry_out(ready, placing)
+        note_origins(ready.plan, workspace.journal)
+    if as_json:
+        write_document(UnpackDocument(ready.plan, written=True))
+    else:
+        write_rows(command_rows(ready.plan))
+
+
+def known_folders(workspace: "Workspace") -> list[str]:
+    """Return the directories of the sessions on this machine."""
+    refresh(workspace.catalog)
+    every = (one.summary.cwd for one in workspace.catalog.sessions())
+    return list(dict.fromkeys(cwd for cwd in every if cwd))
+
+
+@contextmanager
+def source_of(file: str) -> "Iterator[IO[bytes]]":
+    """Open a pack, or standard input."""
+    from threadline.library.carry.staging import open_pack
+
+    if file == STREAM:
+        if sys.stdin.isatty():
+            raise click.UsageError("no pack on standard input; specify a FILE")
+        yield sys.stdin.buffer
+        return
+    with open_pack(file) as source:
+        yield source

@@ -1,0 +1,1 @@
+"""Packs: sessions with all that belongs to them in one file; and sessions in another place."""

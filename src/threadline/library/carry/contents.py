@@ -1,0 +1,156 @@
+"""What goes into a pack: sessions with all files that belong to them, as they are now."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from threadline.agents.agent import Agent
+from threadline.agents.find import is_sub_agent_file, session_in_path
+from threadline.agents.registry import agent_named
+from threadline.disk.checkout import checkout_of
+from threadline.library.carry.errors import PackError
+from threadline.library.keep.cleaning import belongings_by, continues, look_at, main_files
+from threadline.model.carry import PackedSession, Project
+from threadline.model.keeping import CleanedFile
+from threadline.model.results import ListedSession, SessionSummary
+from threadline.native.carry import Carrying
+from threadline.read.plain import split_session
+
+if TYPE_CHECKING:
+    from threadline.library.index.catalog import Catalog
+
+
+class PackedFile(NamedTuple):
+    """A file that is packed: its path below the folder of its client, and how it is now."""
+
+    below: str
+    state: CleanedFile
+
+
+class PackItem(NamedTuple):
+    """A session that is packed: what is told of it, its files with the main one last, others.
+
+    `left` are files that belong to it and are not packed.
+    """
+
+    told: PackedSession
+    files: list[PackedFile]
+    left: list[str]
+
+
+def items_for(catalog: "Catalog", sessions: Sequence[ListedSession]) -> list[PackItem]:
+    """Return what is packed of some sessions, and of those that their files continue."""
+    known = main_files(catalog.files())
+    items: dict[str, PackItem] = {}
+    for listed in sessions:
+        summary = listed.summary
+        agent = agent_named(summary.agent)
+        carrying = carrying_of(agent)
+        mains = mains_of(summary, known, catalog.family)
+        check_there(summary, mains)
+        owned = belongings_by(agent, mains)
+        about = {one.summary.id: one.summary for one in relatives(catalog, mains)}
+        for main in mains:
+            told = about.get(session_in_path(main), summary)
+            item = item_of(told, main, owned.get(main, ()), carrying)
+            asked = told.id == summary.id or (main in items and items[main].told.asked)
+            items[main] = item._replace(told=replace(item.told, asked=asked))
+    return list(items.values())
+
+
+def carrying_of(agent: Agent) -> Carrying:
+    """Return how sessions of an agent are carried; raise PackError if they cannot be."""
+    carrying = agent.carrying()
+    if carrying is None:
+        told = f"sessions of {agent.title} cannot be packed"
+        raise PackError(told, "`threadline export` writes them to files")
+    return carrying
+
+
+def mains_of(
+    summary: SessionSummary,
+    known: Mapping[str, Sequence[str]],
+    family_of: Callable[[str], Iterable[str]],
+) -> list[str]:
+    """Return the main files of a session, and of those that it continues or that continue it."""
+    paths = [summary.file or "", *known.get(summary.id, ())]
+    if continues(summary.agent):
+        paths += [path for path in family_of(summary.id) if not is_sub_agent_file(path)]
+    return [path for path in dict.fromkeys(paths) if os.path.isfile(split_session(path)[0])]
+
+
+def check_there(summary: SessionSummary, mains: Sequence[str]) -> None:
+    """Raise PackError if the file of a session is gone."""
+    if not mains:
+        told = f"the file of session {summary.id} is gone: {summary.file}"
+        raise PackError(
+            told, f"`threadline recover {summary.id} --restore` puts an archived one back"
+        )
+
+
+def relatives(catalog: "Catalog", mains: Iterable[str]) -> list[ListedSession]:
+    """Return the sessions of some files."""
+    return catalog.fetch_sessions(list(dict.fromkeys(map(session_in_path, mains))))
+
+
+def item_of(
+    summary: SessionSummary, main: str, owned: Iterable[str], carrying: Carrying
+) -> PackItem:
+    """Return what is packed of one file and of what belongs to it."""
+    session = session_in_path(main)
+    base = carrying.base_of(os.path.abspath(main))
+    if not base:
+        what = f"not in the folder of its client: {main}"
+        raise PackError(what, "pack the session from where its client keeps it")
+    files, left = [], []
+    for path in dict.fromkeys((*owned, main)):
+        state, below = look_at(os.path.abspath(path)), below_of(os.path.abspath(path), base)
+        if state is None:
+            continue
+        if carrying.owns(below, session):
+            files.append(PackedFile(below, state))
+        else:
+            left.append(path)
+    if not files or left[-1:] == [main]:
+        what = f"no file of a session: {main}"
+        raise PackError(what, "its name is not one that its client gives")
+    size = sum(one.state.size for one in files)
+    told = PackedSession(
+        summary.agent,
+        session,
+        summary.title,
+        summary.version or "",
+        summary.cwd or "",
+        project_of(summary.cwd or ""),
+        len(files),
+        size,
+    )
+    return PackItem(told, files, left)
+
+
+def below_of(path: str, base: str) -> str:
+    """Return the path of a file below a folder; empty if it is elsewhere."""
+    begin = f"{base.rstrip('/')}/"
+    return path.removeprefix(begin) if path.startswith(begin) else ""
+
+
+def project_of(cwd: str) -> Project:
+    """Return the project of a directory: the checkout that it is in, if it is in one."""
+    found = checkout_of(cwd) if cwd else None
+    if found is None:
+        return Project(cwd)
+    return Project(found.top, found.remote, found.commit, found.branch)
+
+
+def named_files(items: Sequence[PackItem]) -> Iterator[tuple[bytes, CleanedFile]]:
+    """Yield the files of sessions with their names in the pack."""
+    for number, item in enumerate(items):
+        for file in item.files:
+            yield name_in_pack(number, file.below), file.state
+
+
+def name_in_pack(number: int, below: str) -> bytes:
+    """Return the name of a file in a pack."""
+    return os.fsencode(f"s{number}/{below}")

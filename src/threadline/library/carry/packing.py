@@ -1,0 +1,67 @@
+"""Writes packs."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from threadline.disk.atomic import creating
+from threadline.files.regular import open_regular
+from threadline.library.carry.contents import PackItem, named_files
+from threadline.library.carry.errors import PackError, not_written
+from threadline.library.carry.manifest import (
+    FORMAT,
+    MANIFEST,
+    VERSION,
+    PackManifest,
+    encode_manifest,
+)
+from threadline.library.carry.members import Member, PackWriter, Sink
+from threadline.model.keeping import CleanedFile
+from threadline.version import __version__
+
+Progress = Callable[[int, int], None]
+
+
+def manifest_of(items: Sequence[PackItem]) -> PackManifest:
+    """Return what a pack says first."""
+    created = datetime.now(UTC).isoformat(timespec="seconds")
+    by = f"threadline {__version__}"
+    return PackManifest(FORMAT, VERSION, by, created, [item.told for item in items])
+
+
+def write_pack(
+    out: Sink, items: Sequence[PackItem], progress: Progress | None = None
+) -> PackManifest:
+    """Write a pack of sessions; raise PackError if a file shrinks or goes meanwhile."""
+    manifest, writer = manifest_of(items), PackWriter(out)
+    writer.add_bytes(MANIFEST, encode_manifest(manifest))
+    files = list(named_files(items))
+    for done, (name, file) in enumerate(files, 1):
+        add_file(writer, name, file)
+        if progress is not None:
+            progress(done, len(files))
+    writer.finish()
+    return manifest
+
+
+def add_file(writer: PackWriter, name: bytes, file: CleanedFile) -> None:
+    """Add a file as far as it went when it was looked at; it may have grown since."""
+    try:
+        with open_regular(file.path) as source:
+            writer.add(Member(name, file.size, file.mode, file.modified), source)
+    except (EOFError, FileNotFoundError) as error:
+        told = f"{file.path} was written anew while it was packed"
+        raise PackError(told, "pack again when its client has ended") from error
+
+
+def pack_to(
+    path: Path, items: Sequence[PackItem], progress: Progress | None = None
+) -> PackManifest:
+    """Write a pack to a new file, which is there when it is whole."""
+    try:
+        with creating(path) as out:
+            return write_pack(out, items, progress)
+    except FileExistsError as error:
+        raise PackError(f"{path} already exists", "choose another file with -o") from error
+    except OSError as error:
+        raise not_written(error) from error

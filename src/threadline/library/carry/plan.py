@@ -1,0 +1,163 @@
+"""What unpacking does: which file goes where, what is here already, what is in the way."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+from uuid import NAMESPACE_URL, uuid5
+
+import msgspec
+
+from threadline.agents.agent import Agent
+from threadline.agents.registry import agent_named
+from threadline.disk.atomic import PRIVATE
+from threadline.library.carry.compare import Compared, compare, pieces_for, plain_pieces
+from threadline.library.carry.contents import carrying_of
+from threadline.library.carry.placing import Write
+from threadline.library.carry.staging import StagedFile, StagedPack
+from threadline.model.carry import (
+    MappedFolder,
+    PackedSession,
+    Relation,
+    UnpackedFile,
+    UnpackedSession,
+    UnpackPlan,
+)
+from threadline.native.carry import Carrying, Move
+from threadline.native.request import command_in
+
+SPACE = uuid5(NAMESPACE_URL, "threadline:parted")
+"""What the ids are made of that sessions get which parted."""
+
+OWN = 0o700
+"""The rights of the owner of a file."""
+
+MOST_BRANCHES = 100
+"""How many times a session may have parted from itself."""
+
+
+class Placed(NamedTuple):
+    """A file in its place, and what is written there."""
+
+    told: UnpackedFile
+    pieces: Callable[[], Iterator[bytes]]
+    mode: int = PRIVATE
+
+    def write(self, modified: int) -> Write:
+        """Return how it is written."""
+        path = self.told.path
+        was = os.stat(path) if self.told.state is Relation.LONGER else None
+        return Write(path, self.pieces, modified, self.mode, was)
+
+
+class Unpacking(NamedTuple):
+    """A plan, and the files that it places."""
+
+    plan: UnpackPlan
+    placed: list[Placed]
+
+    def writes(self, now: int) -> list[Write]:
+        """Return what has to be written: the main file of each session after its others.
+
+        Files get the time `now`: clients delete what is old.
+        """
+        every = {one.told.path: one for one in self.placed if one.told.is_written}
+        return [one.write(now) for one in every.values()]
+
+
+def plan_unpack(
+    pack: StagedPack, folders: Sequence[MappedFolder], environ: Mapping[str, str], home: str
+) -> Unpacking:
+    """Plan what is done with a pack that was read."""
+    pairs = tuple((one.old, one.new) for one in folders)
+    sessions, placed = [], []
+    known: dict[str, Carrying] = {}
+    for told, files in zip(pack.manifest.sessions, pack.files, strict=True):
+        agent = agent_named(told.agent)
+        carrying = known.setdefault(agent.name, carrying_of(agent))
+        base = carrying.base_here(environ, home)
+        one = Arriving(told, files, carrying, base)
+        move, done = one.settle(Move(told.session, told.cwd, pairs))
+        placed += [*marks_for(carrying, move, base), *done]
+        sessions.append(unpacked_session(told, agent, move, [each.told for each in done]))
+    plan = UnpackPlan(pack.manifest.by, pack.manifest.created, list(folders), sessions)
+    return Unpacking(plan, placed)
+
+
+def marks_for(carrying: Carrying, move: Move, base: str) -> Iterator[Placed]:
+    """Yield the small files by which a client knows the place of a session."""
+    for below, content in carrying.marks(move, base).items():
+        path = os.path.join(base, below)
+        relation = Relation.SAME if os.path.lexists(path) else Relation.NEW
+        told = UnpackedFile(path, len(content), relation)
+        yield Placed(told, partial(iter, [content]))
+
+
+def unpacked_session(
+    told: PackedSession, agent: Agent, move: Move, files: list[UnpackedFile]
+) -> UnpackedSession:
+    """Return what becomes of a session."""
+    session, cwd, main = move.session(told.session), move.folder(told.cwd), files[-1]
+    words = agent.resume(session, main.path)
+    return UnpackedSession(
+        told.agent,
+        session,
+        told.session,
+        told.title,
+        cwd,
+        main.state,
+        files,
+        command_in(cwd, *words) if words else "",
+        told.asked,
+    )
+
+
+class Arriving:
+    """A session of a pack on its way to its place."""
+
+    def __init__(
+        self, told: PackedSession, files: Sequence[StagedFile], carrying: Carrying, base: str
+    ) -> None:
+        self._told = told
+        self._files = files
+        self._carrying = carrying
+        self._base = base
+
+    def settle(self, move: Move) -> tuple[Move, list[Placed]]:
+        """Return how a session is moved, and its files with their places.
+
+        If it went on here and elsewhere it gets an id of its own, made of where the two part: the
+        same pack, and a later one, find it again.
+        """
+        main, own = self._files[-1], self._told.session
+        path, compared = self._compare(main, move)
+        for _ in range(MOST_BRANCHES):
+            if compared.relation is not Relation.DIVERGED:
+                break
+            new = str(uuid5(SPACE, f"{move.session(own)} {compared.at!r}"))
+            move = msgspec.structs.replace(move, renewed=new)
+            path, compared = self._compare(main, move)
+        return move, list(self._place_all(move, path, compared))
+
+    def _place_all(self, move: Move, main: str, compared: Compared) -> Iterator[Placed]:
+        *others, last = self._files
+        for file in others:
+            path, found = self._compare(file, move)
+            yield self._placed(file, move, path, found.relation)
+        yield self._placed(last, move, main, compared.relation)
+
+    def _placed(self, file: StagedFile, move: Move, path: str, relation: Relation) -> Placed:
+        rewriting = self._carrying.rewriting(file.below)
+        pieces = partial(pieces_for, file.path, path, rewriting, move)
+        told = UnpackedFile(path, file.size, relation, relation is Relation.DIVERGED)
+        return Placed(told, pieces, file.mode & OWN | PRIVATE)
+
+    def _compare(self, file: StagedFile, move: Move) -> tuple[str, Compared]:
+        """Return where a file goes, or is, and how it compares with what is there."""
+        carrying = self._carrying
+        below = carrying.place(file.below, move, self._base)
+        names = (below, *carrying.twins(below))
+        paths = (os.path.join(self._base, name) for name in names)
+        path = next((one for one in paths if os.path.lexists(one)), os.path.join(self._base, below))
+        pieces = plain_pieces(file.path, carrying.rewriting(file.below), move)
+        return path, compare(pieces, path)

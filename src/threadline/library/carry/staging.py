@@ -1,0 +1,197 @@
+"""Reads packs: every file into a private folder, verified, before anything else is looked at."""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import IO, NamedTuple
+
+from threadline.agents.registry import AGENTS
+from threadline.disk.atomic import PRIVATE
+from threadline.disk.drafts import is_running
+from threadline.disk.private import make_private_folder
+from threadline.disk.within import parts_below
+from threadline.files.regular import open_regular
+from threadline.library.carry.errors import PackError, damaged, not_written
+from threadline.library.carry.manifest import (
+    MANIFEST,
+    MARKS,
+    SUMS,
+    PackManifest,
+    decode_manifest,
+    decode_sums,
+)
+from threadline.library.carry.members import MAGIC, Content, Member, Unpacked, members_in
+from threadline.model.carry import PackedSession
+from threadline.read.plain import PACKED
+
+STAGED = "staged"
+LARGEST = 64 << 20
+"""Bytes of a member that is read as a whole: the list of sessions, and that of sums."""
+
+
+class StagedFile(NamedTuple):
+    """A file of a pack: its path below the folder of its client, and where its bytes are now."""
+
+    below: str
+    path: str
+    size: int
+    mode: int
+    modified: int
+
+
+class StagedPack(NamedTuple):
+    """A pack that was read and verified: its sessions, each with its files, the main one last."""
+
+    manifest: PackManifest
+    files: list[list[StagedFile]]
+    marks: str
+
+
+@contextmanager
+def staged(source: IO[bytes], folder: Path) -> Iterator[StagedPack]:
+    """Read a pack into a private folder that is deleted afterwards; raise PackError if damaged."""
+    place = make_staging(folder)
+    try:
+        yield read_pack(source, place)
+    finally:
+        rmtree(place, ignore_errors=True)
+
+
+def make_staging(folder: Path) -> Path:
+    """Make a folder of this process; delete those of processes that were killed."""
+    above = folder / STAGED
+    make_private_folder(above)
+    for other in above.iterdir():
+        process = other.name.partition("-")[0]
+        if process.isdigit() and not is_running(int(process)):
+            rmtree(other, ignore_errors=True)
+    return Path(mkdtemp(prefix=f"{os.getpid()}-", dir=above))
+
+
+def read_pack(source: IO[bytes], place: Path) -> StagedPack:
+    """Read a pack into a folder."""
+    begun = source.read(len(MAGIC))
+    if begun != MAGIC:
+        raise damaged("it is no pack") if begun else damaged("it is empty")
+    try:
+        return PackReader(place).read(Unpacked(source, begun))
+    except OSError as error:
+        raise not_written(error) from error
+
+
+class PackReader:
+    """Reads the members of a pack in their order, and checks each."""
+
+    def __init__(self, place: Path) -> None:
+        self._place = place
+        self._sums: list[tuple[bytes, str]] = []
+        self._manifest: PackManifest | None = None
+        self._files: list[list[StagedFile]] = []
+        self._seen: set[bytes] = set()
+        self._marks = ""
+
+    def read(self, source: Unpacked) -> StagedPack:
+        """Read everything; the sums are last."""
+        is_whole = False
+        for member, content in members_in(source):
+            if is_whole:
+                raise damaged("a file follows the sums")
+            if member.name == SUMS.encode():
+                self._check(read_small(member, content))
+                is_whole = True
+                continue
+            self._take(member, content)
+            self._sums.append((member.name, content.digest()))
+        if not is_whole or self._manifest is None:
+            raise damaged("it ends early")
+        for told, files in zip(self._manifest.sessions, self._files, strict=True):
+            if (len(files), sum(file.size for file in files)) != (told.files, told.bytes):
+                raise damaged(f"files of session {told.session} are missing")
+        return StagedPack(self._manifest, self._files, self._marks)
+
+    def _check(self, raw: bytes) -> None:
+        if decode_sums(raw) != self._sums:
+            raise damaged("a file is not as it was packed")
+
+    def _take(self, member: Member, content: Content) -> None:
+        """Read one member."""
+        if self._manifest is None:
+            if member.name != MANIFEST.encode():
+                raise damaged("it has no list of sessions")
+            self._manifest = decode_manifest(read_small(member, content))
+            self._files = [[] for _ in self._manifest.sessions]
+            return
+        if member.name == MARKS.encode() and not self._marks:
+            self._marks = self._write(content, "")
+            return
+        number, below = whose(member.name, self._manifest.sessions)
+        if member.name in self._seen:
+            raise damaged(f"'{printed(below)}' is there twice")
+        self._seen.add(member.name)
+        path = self._write(content, PACKED if below.endswith(PACKED) else "")
+        file = StagedFile(below, path, member.size, member.mode, member.modified)
+        self._files[number].append(file)
+
+    def _write(self, content: Content, end: str) -> str:
+        """Write a member to a file of ours; its name in the pack has no part in that."""
+        path = self._place / f"{len(self._sums)}{end}"
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+        with os.fdopen(handle, "wb") as out:
+            out.writelines(content.pieces())
+        return str(path)
+
+
+def read_small(member: Member, content: Content) -> bytes:
+    """Return a member as a whole."""
+    if member.size > LARGEST:
+        raise damaged("a list is too long")
+    return b"".join(content.pieces())
+
+
+def whose(name: bytes, sessions: list[PackedSession]) -> tuple[int, str]:
+    """Return the number of the session of a file, and its path.
+
+    Raise PackError if it may not be there.
+    """
+    text = os.fsdecode(name)
+    begin, _, below = text.partition("/")
+    digits = begin.removeprefix("s")
+    number = int(digits) if re.fullmatch(r"s\d{1,6}", begin, re.ASCII) else len(sessions)
+    if number >= len(sessions) or not is_plain(below):
+        raise damaged(f"'{printed(text)}' is not a path of a pack")
+    told = sessions[number]
+    agent = next((one for one in AGENTS if one.name == told.agent), None)
+    carrying = agent.carrying() if agent is not None else None
+    if carrying is None:
+        raise PackError(
+            f"sessions of '{printed(told.agent)}' cannot be unpacked", "install a newer threadline"
+        )
+    if not carrying.owns(below, told.session):
+        raise damaged(f"'{printed(below)}' is no file of session {printed(told.session)}")
+    return number, below
+
+
+def is_plain(below: str) -> bool:
+    """Return True if a path leads to a file below a folder, and is spelled in one way only."""
+    try:
+        return "/".join(parts_below(below)) == below
+    except ValueError:
+        return False
+
+
+def printed(text: str) -> str:
+    """Return a text of a pack as it can be shown."""
+    return ascii(text)[1:-1][:200]
+
+
+def open_pack(path: str) -> IO[bytes]:
+    """Open the file of a pack."""
+    try:
+        return open_regular(path)
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise PackError(f"cannot read {path}: {why}", "`threadline pack` writes packs") from error

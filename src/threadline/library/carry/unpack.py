@@ -1,0 +1,31 @@
+"""Unpacking: what is planned is put in place, all or nothing, and noted."""
+
+import time
+
+from threadline.library.carry.placing import Placing
+from threadline.library.carry.plan import Unpacking
+from threadline.library.marks.journal import MarkJournal
+from threadline.library.marks.marking import Change, Marked, apply_changes
+from threadline.model.carry import UnpackPlan
+from threadline.model.mark import MarkKind
+
+
+def carry_out(unpacking: Unpacking, placing: Placing) -> None:
+    """Put the files of a pack in place; raise PackError, with all as it was, if that fails."""
+    placing.put(unpacking.writes(time.time_ns()))
+
+
+def note_origins(plan: UnpackPlan, journal: MarkJournal) -> None:
+    """Note where sessions come from, at those of which something was written."""
+    homes = {one.new: one.old for one in plan.folders}
+    for one in plan.sessions:
+        if any(file.state != "same" for file in one.files):
+            source = one.source if one.source != one.session else ""
+            told = origin_text(plan, source, homes.get(one.cwd, one.cwd))
+            apply_changes(journal, Marked(one.session), [Change(MarkKind.NOTE, told)])
+
+
+def origin_text(plan: UnpackPlan, source: str, folder: str) -> str:
+    """Say where a session comes from."""
+    parted = f"; went on here and there, so this one parted from {source}" if source else ""
+    return f"unpacked: was in {folder}, packed {plan.created}{parted}"

@@ -1,0 +1,118 @@
+"""Packs of sessions, what unpacking does, and what a move does: what is told of them."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Project(msgspec.Struct, frozen=True):
+    """The directory that a session is about.
+
+    `folder` is the top of a checkout, `remote` its address, `commit` and `branch` where it is; the
+    last three are empty if it is none.
+    """
+
+    folder: str
+    remote: str = ""
+    commit: str = ""
+    branch: str = ""
+
+
+class PackedSession(msgspec.Struct, frozen=True):
+    """A session in a pack.
+
+    `version` is that of the client, `project` its directory when it was packed, `files` how many it
+    has. `asked` says that it was named, not only needed by another.
+    """
+
+    agent: str
+    session: str
+    title: str
+    version: str
+    cwd: str
+    project: Project
+    files: int
+    bytes: int
+    asked: bool = True
+
+
+class Relation(StrEnum):
+    """A file of a pack beside the one that is here.
+
+    It is new, the same, goes on where that ends, is the beginning of that, or both went on.
+    """
+
+    NEW = "new"
+    SAME = "same"
+    LONGER = "longer"
+    SHORTER = "shorter"
+    DIVERGED = "diverged"
+
+
+class Why(StrEnum):
+    """Why a directory is taken for another."""
+
+    GIVEN = "given"
+    SAME = "same"
+    REMOTE = "remote"
+
+
+class MappedFolder(msgspec.Struct, frozen=True):
+    """A directory (`old`), what it is here (`new`), and `why` it is taken for that."""
+
+    old: str
+    new: str
+    why: Why
+
+
+class UnpackedFile(msgspec.Struct, frozen=True):
+    """A file of a pack, and where it goes.
+
+    `state` compares it with what is there. One that is `kept` is here with other content, and stays.
+    """
+
+    path: str
+    bytes: int
+    state: Relation
+    kept: bool = False
+
+    @property
+    def is_written(self) -> bool:
+        """True if it has to be written."""
+        return self.state in {Relation.NEW, Relation.LONGER} and not self.kept
+
+
+class UnpackedSession(msgspec.Struct, frozen=True):
+    """A session of a pack and what becomes of it.
+
+    `session` is its id here; if it went on here and elsewhere, that is not `source`, its id in the
+    pack. `state` compares its main file with the one that is here. `command` resumes it. `asked`
+    says that it was named when the pack was made.
+    """
+
+    agent: str
+    session: str
+    source: str
+    title: str
+    cwd: str
+    state: Relation
+    files: list[UnpackedFile]
+    command: str
+    asked: bool = True
+
+
+class UnpackPlan(msgspec.Struct, frozen=True):
+    """What unpacking does.
+
+    The pack was `created` by the program `by`. `folders` says where directories are here.
+    """
+
+    by: str
+    created: str
+    folders: list[MappedFolder]
+    sessions: list[UnpackedSession]
+
+    @property
+    def changes(self) -> int:
+        """How many files are written."""
+        return sum(file.is_written for one in self.sessions for file in one.files)

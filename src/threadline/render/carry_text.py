@@ -1,0 +1,73 @@
+"""What is packed, unpacked and moved, as text."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from threadline.agents.registry import TITLES
+from threadline.model.carry import (
+    MappedFolder,
+    PackedSession,
+    Relation,
+    UnpackedSession,
+    UnpackPlan,
+    Why,
+)
+from threadline.model.ids import short
+from threadline.render.cells import clean
+from threadline.render.facts import count
+from threadline.render.keep_text import size_text
+
+STATES = {
+    Relation.NEW: "new",
+    Relation.SAME: "here already, the same",
+    Relation.LONGER: "here already; goes on where it ends",
+    Relation.SHORTER: "here already, with more",
+    Relation.DIVERGED: "here already, with other content",
+}
+WHYS = {Why.GIVEN: "as given", Why.SAME: "the same path", Why.REMOTE: "the same remote"}
+
+
+def packed_rows(sessions: Sequence[PackedSession]) -> Iterator[str]:
+    """List the sessions in a pack."""
+    for one in sessions:
+        size = f"{count(one.files, 'file')}, {size_text(one.bytes)}"
+        yield f"{short(one.session)}  {titled(one.agent)}, {size}  {clean(one.title)[:60]}"
+
+
+def titled(agent: str) -> str:
+    """Return how an agent is called."""
+    return TITLES.get(agent, clean(agent))
+
+
+def unpack_rows(plan: UnpackPlan) -> Iterator[str]:
+    """Say what unpacking does."""
+    yield f"packed {clean(plan.created)} by {clean(plan.by)}"
+    yield from folder_rows(plan.folders)
+    for one in plan.sessions:
+        yield from session_rows(one)
+
+
+def folder_rows(folders: Sequence[MappedFolder]) -> Iterator[str]:
+    """Say where directories are."""
+    for one in folders:
+        yield f"directory {clean(one.old)} -> {clean(one.new)} ({WHYS[one.why]})"
+
+
+def session_rows(one: UnpackedSession) -> Iterator[str]:
+    """Say what becomes of a session and its files."""
+    state = STATES[one.state]
+    if one.session != one.source:
+        state = f"{state}; parted from {short(one.source)}, which went on here"
+    yield f"{short(one.session)}  {titled(one.agent)}: {state}  {clean(one.title)[:60]}"
+    counted = Counter((file.state, file.kept) for file in one.files)
+    for (file_state, kept), number in counted.items():
+        told = "left as they are: here with other content" if kept else STATES[file_state]
+        yield f"    {count(number, 'file')} {told}"
+    yield f"    {clean(one.files[-1].path)}"
+
+
+def command_rows(plan: UnpackPlan) -> Iterator[str]:
+    """Say how the sessions are resumed."""
+    for one in plan.sessions:
+        if one.asked and one.command:
+            yield f"resume: {clean(one.command)}"

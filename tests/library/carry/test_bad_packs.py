@@ -1,0 +1,219 @@
+"""A pack that is torn, changed or made to do harm is refused, and nothing of it is written."""
+
+import io
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from tests.library.carry.machines import Machine
+from threadline.library.carry.manifest import MANIFEST, SUMS
+from threadline.library.carry.members import (
+    Content,
+    Member,
+    PackWriter,
+    Unpacked,
+    header_of,
+    members_in,
+)
+
+Members = list[tuple[bytes, bytes]]
+DAMAGES = int(os.environ.get("THREADLINE_DAMAGED_PACKS", "60"))
+"""How many packs are damaged; each takes a few hundredths of a second."""
+
+
+def members_of(pack: str) -> Members:
+    """Return the members of a pack but for the sums."""
+    with Path(pack).open("rb") as source:
+        every = [
+            (member.name, b"".join(content.pieces()))
+            for member, content in members_in(Unpacked(source))
+        ]
+    return [one for one in every if one[0] != SUMS.encode()]
+
+
+def write(path: Path, members: Iterable[tuple[bytes, bytes]]) -> str:
+    """Write a pack of some members, whose sums are right."""
+    with path.open("wb") as out:
+        writer = PackWriter(out)
+        for name, content in members:
+            writer.add(Member(name, len(content)), io.BytesIO(content))
+        writer.finish()
+    return str(path)
+
+
+def with_manifest(members: Members, change: Callable[[dict[str, object]], object]) -> Members:
+    """Return members with another list of sessions."""
+    told = json.loads(members[0][1])
+    change(told)
+    return [(members[0][0], json.dumps(told).encode()), *members[1:]]
+
+
+def renamed(members: Members, name: bytes) -> Members:
+    """Return members of which the second has another name."""
+    return [members[0], (name, members[1][1]), *members[2:]]
+
+
+def set_session(told: dict[str, object], **fields: object) -> None:
+    sessions = told["sessions"]
+    assert isinstance(sessions, list)
+    sessions[0] |= fields
+
+
+BAD: dict[str, tuple[Callable[[Members], Members], str]] = {
+    "newer": (lambda m: with_manifest(m, lambda told: told.update(version=2)), "reads up to 1"),
+    "another file": (lambda m: with_manifest(m, lambda told: told.update(format="x")), "no list"),
+    "without a list": (lambda m: m[1:], "no list of sessions"),
+    "without a sub-agent": (lambda m: [m[0], *m[2:]], "are missing"),
+    "another order": (lambda m: [m[1], m[0], *m[2:]], "no list of sessions"),
+    "twice": (lambda m: [*m, m[1]], "is there twice"),
+    "an unknown client": (
+        lambda m: with_manifest(m, lambda told: set_session(told, agent="nobody")),
+        "'nobody' cannot be unpacked",
+    ),
+    "outside": (lambda m: renamed(m, b"s0/../../.bashrc"), "not a path"),
+    "absolute": (lambda m: renamed(m, b"/etc/passwd"), "not a path"),
+    "absolute below": (lambda m: renamed(m, b"s0//etc/passwd"), "not a path"),
+    "a dot": (lambda m: renamed(m, b"s0/projects/./x.jsonl"), "not a path"),
+    "a NUL": (lambda m: renamed(m, b"s0/projects/a\0b"), "is no file of session"),
+    "no such session": (lambda m: renamed(m, b"s1/projects/x.jsonl"), "not a path"),
+    "settings": (lambda m: renamed(m, b"s0/settings.json"), "is no file of session"),
+    "another session": (
+        lambda m: renamed(m, b"s0/projects/p/99999999-0000-4000-8000-000000000001.jsonl"),
+        "is no file of session",
+    ),
+    "an id that is a path": (
+        lambda m: with_manifest(m, lambda told: set_session(told, session="settings")),
+        "is no file of session",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_what_is_no_pack_of_ours_is_refused(name: str, here: Machine, there: Machine) -> None:
+    change, why = BAD[name]
+    bad = write(there.place / "bad.thread", change(members_of(here.pack())))
+    assert why in there.refused("unpack", bad, "--into", str(there.project), "--yes")
+    assert there.state() == {}
+
+
+def test_a_link_is_refused(here: Machine, there: Machine) -> None:
+    class Linking(PackWriter):
+        def link(self) -> None:
+            block = bytearray(header_of(Member(b"s0/link", 0)))
+            block[156:157] = b"2"
+            block[148:156] = b" " * 8
+            block[148:156] = b"%06o\0 " % sum(block)
+            self._write(bytes(block))
+
+    members = members_of(here.pack())
+    path = there.place / "bad.thread"
+    with path.open("wb") as out:
+        writer = Linking(out)
+        writer.add_bytes(MANIFEST, members[0][1])
+        writer.link()
+        writer.finish()
+    assert "is not a regular file" in there.refused("unpack", str(path), "--yes")
+
+
+def damage(raw: bytes, chance: random.Random) -> bytes:
+    """Return a pack with flipped bytes, cut off, or with parts in another order."""
+    kind = chance.randrange(5)
+    at, other = sorted(chance.sample(range(len(raw)), 2))
+    if kind == 0:
+        flipped = bytearray(raw)
+        for place in chance.sample(range(len(raw)), chance.randint(1, 4)):
+            flipped[place] ^= 1 << chance.randrange(8)
+        return bytes(flipped)
+    if kind == 1:
+        return raw[:at]
+    if kind == 2:
+        return raw[other:] + raw[at:other] + raw[:at]
+    if kind == 3:
+        return raw[:at] + raw[other:]
+    return raw[:other] + raw[at:]
+
+
+def damage_inside(members: Members, chance: random.Random, path: Path) -> bytes:
+    """Return a pack whose tar file is damaged, but not what compresses it."""
+    plain = io.BytesIO()
+
+    class Plain(PackWriter):
+        def _write(self, data: bytes) -> None:
+            plain.write(data)
+
+    writer = Plain(io.BytesIO())
+    for name, content in members:
+        writer.add(Member(name, len(content)), io.BytesIO(content))
+    writer.finish()
+    with path.open("wb") as out:
+        damaged = PackWriter(out)
+        damaged._write(damage(plain.getvalue(), chance))
+        out.write(damaged._frame.flush())
+    return path.read_bytes()
+
+
+def test_no_damage_is_taken_for_a_session(here: Machine, there: Machine) -> None:
+    pack = here.pack()
+    raw, members = Path(pack).read_bytes(), members_of(pack)
+    chance = random.Random(20261118)
+    path, around = there.place / "bad.thread", sorted(there.place.iterdir())
+    for number in range(DAMAGES):
+        bad = damage_inside(members, chance, path) if number % 2 else damage(raw, chance)
+        path.write_bytes(bad)
+        result = there.do("unpack", str(path), "--into", str(there.project), "--yes")
+        assert result.exit_code == 1, (number, result.output)
+        assert "hint: " in result.stderr
+        assert "Traceback" not in result.stderr
+        assert there.state() == {}, number
+    path.unlink()
+    staged = there.place / "state"
+    assert sorted(one for one in there.place.iterdir() if one != staged) == around
+    assert [one for one in staged.rglob("*") if one.is_file()] == []
+
+
+def test_a_pack_of_holes_does_not_fill_the_disk(here: Machine, there: Machine) -> None:
+    members = members_of(here.pack())
+    bad = write(there.place / "bad.thread", [members[0], (members[1][0], bytes(48 << 20))])
+    assert "far more than it should" in there.refused("unpack", bad, "--yes")
+
+
+def test_what_is_no_file_is_refused(there: Machine) -> None:
+    (there.place / "empty").touch()
+    (there.place / "text").write_text("hello")
+    assert "it is empty" in there.refused("unpack", str(there.place / "empty"))
+    assert "it is no pack" in there.refused("unpack", str(there.place / "text"))
+    assert "cannot read" in there.refused("unpack", str(there.place / "none"))
+    assert "cannot read" in there.refused("unpack", str(there.place))
+
+
+def test_the_content_of_a_member_is_counted() -> None:
+    out = io.BytesIO()
+    writer = PackWriter(out)
+    writer.add(Member(b"a", 3, 0o640, 1_794_930_427_867_000_001), io.BytesIO(b"abcdef"))
+    writer.finish()
+    [(member, content), *_] = [
+        (member, content.digest())
+        for member, content in members_in(Unpacked(io.BytesIO(out.getvalue())))
+    ]
+    assert member == Member(b"a", 3, 0o640, 1_794_930_427_867_000_001)
+    assert content == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    assert isinstance(Content(Unpacked(io.BytesIO()), 0).digest(), str)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", ["kill", "full"])
+def test_what_fails_anywhere_leaves_nothing_half_written(fault: str, tmp_path: Path) -> None:
+    step = "1" if os.environ.get("THREADLINE_PROPERTIES") == "deep" else "9"
+    command = [sys.executable, "-m", "tests.library.carry.faults", str(tmp_path), fault, step]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
+    found = json.loads(ended.stdout)
+    assert len(found) > 5
+    assert {wrong for _, wrong in found} == {""}
+    assert {status for status, _ in found} <= ({-9} if fault == "kill" else {0, 1})

@@ -1,0 +1,124 @@
+"""Sessions reach another machine whole, in their place, and nothing that is there is lost."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.library.carry.machines import SESSION, Machine
+
+MAIN = f"{SESSION}.jsonl"
+
+
+def records(machine: Machine, name: str = MAIN) -> list[dict[str, object]]:
+    return [json.loads(row) for row in (machine.sessions / name).read_text().splitlines()]
+
+
+def into(machine: Machine) -> tuple[str, str]:
+    return "--into", str(machine.project)
+
+
+def test_all_that_belongs_to_it_arrives_byte_for_byte(here: Machine, there: Machine) -> None:
+    there.unpack(here.pack(), "--map", f"{here.project}={here.project}")
+    assert there.state() == here.state()
+    modes = {path.stat().st_mode & 0o077 for path in there.home.rglob("*")}
+    assert modes == {0}
+
+
+def test_only_the_fields_change_that_tell_the_directory(here: Machine, there: Machine) -> None:
+    plan = there.unpack(here.pack(), *into(there))
+    own = str(there.project)
+    assert records(there) == [one | {"cwd": own} for one in records(here)]
+    assert f"look at {here.project}/notes.txt" in (there.sessions / MAIN).read_text()
+    assert records(there, f"{SESSION}/subagents/agent-a1.jsonl")[0]["cwd"] == own
+    results = Path(SESSION, "tool-results", "out.txt")
+    assert (there.sessions / results).read_bytes() == (here.sessions / results).read_bytes()
+    assert plan["sessions"][0]["command"] == f"cd {own} && claude --resume {SESSION}"
+
+
+def test_nothing_is_written_without_a_yes(here: Machine, there: Machine) -> None:
+    told = there.done("unpack", here.pack(), *into(there))
+    assert "new" in told
+    assert there.state() == {}
+    assert there.told("unpack", here.pack(), *into(there))["written"] is False
+
+
+def test_the_directory_is_found_by_the_remote(here: Machine, there: Machine) -> None:
+    here.checkout("https://ann:secret@example.com/ann/app.git")
+    there.checkout("git@example.com:ann/app")
+    pack = here.pack()
+    assert b"secret" not in Path(pack).read_bytes()
+    [folder] = there.unpack(pack)["folders"]
+    assert (folder["new"], folder["why"]) == (str(there.project), "remote")
+
+
+def test_a_directory_that_is_not_here_has_to_be_given(here: Machine, there: Machine) -> None:
+    pack = here.pack()
+    here.project.rename(here.place / "away")
+    assert "--into DIR" in there.refused("unpack", pack, "--yes")
+    assert "no such directory" in there.refused("unpack", pack, "--into", "/nowhere", "--yes")
+    assert there.state() == {}
+
+
+def test_a_session_that_went_on_elsewhere_goes_on_here(here: Machine, there: Machine) -> None:
+    there.unpack(here.pack(), *into(there))
+    there.go_on("more")
+    [back] = here.unpack(there.pack(), *into(here))["sessions"]
+    assert back["state"] == "longer"
+    assert records(here) == [one | {"cwd": str(here.project)} for one in records(there)]
+    assert here.unpack(there.pack(), *into(here))["sessions"][0]["state"] == "same"
+    here.go_on("even more")
+    before = here.state()
+    assert here.unpack(there.pack(), *into(here))["sessions"][0]["state"] == "shorter"
+    assert here.state() == before
+
+
+def test_two_that_went_on_are_two_branches_of_one_graph(here: Machine, there: Machine) -> None:
+    there.unpack(here.pack(), *into(there))
+    here.go_on("left")
+    there.go_on("right")
+    ours = (here.sessions / MAIN).read_bytes()
+    [parted] = here.unpack(there.pack(), *into(here))["sessions"]
+    assert (parted["source"], parted["state"]) == (SESSION, "new")
+    assert (here.sessions / MAIN).read_bytes() == ours
+    [again] = here.unpack(there.pack(), *into(here))["sessions"]
+    assert (again["session"], again["state"]) == (parted["session"], "same")
+    graph = here.told("graph", str(here.sessions))
+    assert {"e0", "e1", "left-0", "right-0"} <= {node["id"] for node in graph["nodes"]}
+    parents = {node["id"]: node["parent"] for node in graph["nodes"]}
+    assert parents["left-0"] == parents["right-0"] == "e1"
+    here.done("ledger", "--check", str(here.sessions))
+    [other] = there.unpack(here.pack(SESSION), *into(there))["sessions"]
+    assert other["session"] not in {SESSION, parted["session"]}
+    there.done("ledger", "--check", str(there.sessions))
+
+
+def test_a_name_that_is_not_utf_8_arrives(here: Machine, there: Machine) -> None:
+    name = os.fsdecode(b"tool-results/\xff\xfe\n.txt")
+    (here.sessions / SESSION / name).write_text("odd")
+    there.unpack(here.pack(), *into(there))
+    assert (there.sessions / SESSION / name).read_text() == "odd"
+
+
+def test_a_pack_goes_through_a_pipe(here: Machine, there: Machine, tmp_path: Path) -> None:
+    result = here.do("pack", SESSION)
+    assert result.exit_code == 0
+    pack = tmp_path / "piped"
+    pack.write_bytes(result.stdout_bytes)
+    assert there.unpack(str(pack), *into(there))["sessions"][0]["state"] == "new"
+
+
+def test_what_its_client_runs_is_left_out(here: Machine) -> None:
+    environment = here.home / ".claude" / "session-env" / SESSION / "hook.sh"
+    environment.parent.mkdir(parents=True)
+    environment.write_text("echo run\n")
+    told = here.told("pack", SESSION, "-o", str(here.place / "own.thread"))
+    assert told["left"] == [str(environment)]
+
+
+@pytest.mark.parametrize("words", [("pack", SESSION, "-o", "x"), ("pack", "nobody", "-o", "y")])
+def test_a_pack_that_cannot_be_written_is_an_error(here: Machine, words: tuple[str, ...]) -> None:
+    (here.project / "x").write_text("taken")
+    here.refused(*words)
+    assert not (here.project / "y").exists()
