@@ -122,6 +122,9 @@ class Scene:
             "compact": [[store, "--keep", "1", "--summary", "x"]],
             "export-branch": [[store, "-o", f"{out}/e.jsonl"]],
             "migrate": [[store]],
+            "move run": [[str(self.work), str(self.home), "--yes"]],
+            "move list": [[]],
+            "move undo": [[]],
             "pack": [[CLAUDE, "-o", f"{out}.thread"]],
             "unpack": [[f"{out}.thread"], [f"{out}.thread", "--yes"]],
         }

@@ -64,7 +64,8 @@ def pack_command(*, sessions: tuple[str, ...], output: str | None, as_json: bool
 
     A pack holds sub-agents, results of tools, copies of files, and sums of all; where the sessions
     were, with the remote and the commit of the checkout. It is not redacted: it holds what the
-    sessions hold. `threadline unpack` puts them in place elsewhere.
+    sessions hold. `threadline unpack` puts them in place elsewhere, and
+    every command that reads sessions reads FILE if its name ends in .thread.
     """
     from threadline.library.carry.contents import items_for
 

@@ -1,8 +1,10 @@
 """JSON documents of the commands that pack, unpack and move sessions."""
 
+from typing import ClassVar
+
 import msgspec
 
-from threadline.model.carry import PackedSession, UnpackPlan
+from threadline.model.carry import MovedSession, MoveName, PackedSession, UnpackPlan
 
 
 class PackDocument(msgspec.Struct):
@@ -23,3 +25,31 @@ class UnpackDocument(msgspec.Struct):
 
     plan: UnpackPlan
     written: bool
+
+
+class MoveDocument(msgspec.Struct):
+    """The `sessions` that follow a directory from `old` to `new`; `left` tells why others do not.
+
+    `undo` is the name of the move, empty if nothing was written.
+    """
+
+    old: str
+    new: str
+    sessions: list[MovedSession]
+    left: dict[str, str]
+    undo: str
+
+
+class MoveUndoneDocument(msgspec.Struct):
+    """What was undone: the `name` of a move, null if there was none, and how many `files`."""
+
+    name: str | None
+    files: int
+
+
+class MovesDocument(msgspec.Struct):
+    """The `moves` that can be undone, the newest first."""
+
+    ROWS: ClassVar[str] = "moves"
+
+    moves: list[MoveName]

@@ -47,6 +47,7 @@ SECTIONS = {
     "Carry": {
         "pack": "write sessions to one file, with all that belongs to them",
         "unpack": "put the sessions of a pack in place, on another machine",
+        "move": "let sessions follow a directory that was moved or renamed",
     },
     "Maintain": {
         "index": "update the search index",
@@ -88,6 +89,7 @@ COMMANDS = {name: text for section in SECTIONS.values() for name, text in sectio
 MODULES = {
     "archive": "archive",
     **dict.fromkeys(("pack", "unpack"), "carry"),
+    "move": "move",
     "clean": "clean",
     "recover": "recover",
     **dict.fromkeys(("du", "keep"), "keep"),

@@ -49,6 +49,9 @@ if TYPE_CHECKING:
 
 States = dict[str, "FileState | None"]
 
+PACK = ".thread"
+"""How the name of a pack ends."""
+
 Archives = Sequence[Archive]
 
 Prepare = Callable[["Workspace"], bool]
@@ -140,13 +143,21 @@ class Workspace:
         found: list[str] = []
         for target in targets:
             try:
-                found += resolve_target(target, archives)
+                found += self._in_pack(target) or resolve_target(target, archives)
             except UnknownIdError:
                 elsewhere = self._not_in_files(target, prepare) if prepare is not None else []
                 if not elsewhere:
                     raise
                 found += elsewhere
         return found if targets else [str(archive.path) for archive in found_archives(archives)]
+
+    def _in_pack(self, target: str) -> list[str]:
+        """Return the directory in which a pack is read; nothing if the target is none."""
+        if not target.endswith(PACK) or not Path(target).is_file():
+            return []
+        from threadline.library.carry.opened import opened
+
+        return [opened(target, self.places.cache)]
 
     def _not_in_files(self, target: str, prepare: Prepare) -> list[str]:
         """Return the files of a session by its title, or of an archived copy."""

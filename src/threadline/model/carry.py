@@ -68,7 +68,7 @@ class MappedFolder(msgspec.Struct, frozen=True):
 class UnpackedFile(msgspec.Struct, frozen=True):
     """A file of a pack, and where it goes.
 
-    `state` compares it with what is there. One that is `kept` is here with other content, and stays.
+    `state` compares it with what is there. One that is `kept` is here with other content: it stays.
     """
 
     path: str
@@ -116,3 +116,28 @@ class UnpackPlan(msgspec.Struct, frozen=True):
     def changes(self) -> int:
         """How many files are written."""
         return sum(file.is_written for one in self.sessions for file in one.files)
+
+
+class MovedFile(msgspec.Struct, frozen=True):
+    """A file that was at `old` and is at `new`; both are the same if only its content changes."""
+
+    old: str
+    new: str
+
+
+class MovedSession(msgspec.Struct, frozen=True):
+    """A session that follows its directory, which is `cwd` then, and its `files`."""
+
+    agent: str
+    session: str
+    title: str
+    cwd: str
+    files: list[MovedFile]
+
+
+class MoveName(msgspec.Struct, frozen=True):
+    """A move that can be undone: its `name`, and the directory before (`old`) and after (`new`)."""
+
+    name: str
+    old: str
+    new: str

@@ -111,6 +111,10 @@ class Carrying:
         """Return small files by which the client knows the new place, unless they are there."""
         return {}
 
+    def of_project(self, main: str) -> Iterable[str]:
+        """Return files that the client keeps for the project of a session, given its main file."""
+        return ()
+
     def rewriting(self, below: str) -> Rewriting | None:
         """Return how a file changes with its place; None if it is copied as it is."""
         return None

@@ -1,11 +1,12 @@
 """What is packed, unpacked and moved, as text."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from threadline.agents.registry import TITLES
 from threadline.model.carry import (
     MappedFolder,
+    MovedSession,
     PackedSession,
     Relation,
     UnpackedSession,
@@ -71,3 +72,18 @@ def command_rows(plan: UnpackPlan) -> Iterator[str]:
     for one in plan.sessions:
         if one.asked and one.command:
             yield f"resume: {clean(one.command)}"
+
+
+def move_rows(
+    sessions: Sequence[MovedSession], left: Mapping[str, str], old: str, new: str
+) -> Iterator[str]:
+    """Say which sessions follow a directory."""
+    if not sessions:
+        yield f"no session of {clean(old)} follows"
+    for one in sessions:
+        told = f"{titled(one.agent)}, {count(len(one.files), 'file')}"
+        yield f"{short(one.session)}  {told}  {clean(one.title)[:60]}"
+    if sessions:
+        yield f"{count(len(sessions), 'session')}: {clean(old)} -> {clean(new)}"
+    for session, why in left.items():
+        yield f"left: {short(session)}: {clean(why)}"

@@ -1,8 +1,8 @@
-"""Report as JSON how unpacking ends that fails: `python -m tests.library.carry.faults …`.
+"""Report as JSON how unpacking or a move ends that fails: `python -m tests.library.carry.faults …`.
 
-    python -m tests.library.carry.faults FOLDER FAULT [STEP]
+    python -m tests.library.carry.faults FOLDER ACTION FAULT [STEP]
 
-Each runs in a process of its own, with `os` changed so that a call that writes
+ACTION is unpack or move. Each runs in a process of its own, with `os` changed so that a call that writes
 fails: the first, then the one STEP calls later, and so on. FAULT says how: kill, once or full, as in
 `restore_faults`. Whatever happens, no file has a name before it is whole; a run that asks first puts
 everything back, and the next one ends as if nothing had been.
@@ -31,7 +31,7 @@ class Ended(NamedTuple):
 class Stage:
     """Two machines: one has a session that the other is to go on with, and a new one."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, action: str) -> None:
         self.here = Machine(place / "here")
         self.there = Machine(place / "there", "work/app")
         self._kept = place / "kept"
@@ -43,6 +43,12 @@ class Stage:
         pack = self.here.pack(SESSION, OTHER)
         self.act = ("unpack", pack, *into)
         self.look = ("unpack", pack, "--into", str(self.there.project))
+        if action == "move":
+            there = self.there.project
+            there.rename(there.with_name("renamed"))
+            there.mkdir()
+            self.look = ("move", "run", str(there), str(there.with_name("renamed")))
+            self.act = (*self.look, "--yes")
         shutil.copytree(self.there.place, self._kept)
         self.before = self.there.state()
         self.there.done(*self.act)
@@ -80,9 +86,9 @@ class Stage:
         ]
 
 
-def report(folder: str, fault: str, step: str = "1") -> None:
+def report(folder: str, action: str, fault: str, step: str = "1") -> None:
     """Act with a fault at every call that writes, or at some of them."""
-    stage = Stage(Path(folder))
+    stage = Stage(Path(folder), action)
     stage.again()
     calls = run_apart("", 0, *stage.act)
     found = []

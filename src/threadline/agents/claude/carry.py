@@ -5,12 +5,15 @@ of records, and puts files back below `realParentDir`.
 """
 
 import posixpath
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from threadline.agents.claude.fork import project_name
 from threadline.agents.claude.keeping import PROJECTS
+from threadline.agents.keeping import files_in
 from threadline.native.carry import Carrying, Move, Rewriting, project_in, relocate
+
+MEMORY = "memory"
 
 FIELDS = {
     "cwd": Move.folder,
@@ -48,6 +51,10 @@ class ClaudeCarrying(Carrying):
     def base_here(self, environ: Mapping[str, str], home: str) -> str:
         """Return the folder of the client's configuration."""
         return environ.get("CLAUDE_CONFIG_DIR") or posixpath.join(home, ".claude")
+
+    def of_project(self, main: str) -> Iterable[str]:
+        """Return what the client remembers of a project."""
+        return files_in(posixpath.join(posixpath.dirname(main), MEMORY))
 
     def place(self, below: str, move: Move, base: str) -> str:
         """Return the path in the folder of the new directory."""

@@ -11,7 +11,7 @@ from threadline.agents.find import is_sub_agent_file, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
 from threadline.library.carry.errors import PackError
-from threadline.library.keep.cleaning import belongings_by, continues, look_at, main_files
+from threadline.library.session_files import belongings_by, continues, look_at, main_files
 from threadline.model.carry import PackedSession, Project
 from threadline.model.keeping import CleanedFile
 from threadline.model.results import ListedSession, SessionSummary

@@ -10,7 +10,6 @@ from threadline.model.carry import PackedSession
 
 FORMAT = "threadline pack"
 VERSION = 1
-SUFFIX = ".thread"
 MANIFEST, SUMS = "manifest.json", "SHA256SUMS"
 MARKS = "marks.jsonl"
 SUM = re.compile(rb"(\\?)([0-9a-f]{64})  ([^\n]+)")

@@ -1,19 +1,16 @@
 """What a cleaning deletes: chosen sessions with all that belongs to them, as they are now."""
 
 import os
-import stat
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from threadline.agents.agent import Agent
-from threadline.agents.find import is_sub_agent_file, session_in_path
 from threadline.agents.registry import AGENTS
+from threadline.library.session_files import belongings_by, continues, look_at, main_files
 from threadline.model.keeping import CleanedFile, CleanItem
 from threadline.model.results import ListedSession, SessionSummary
-from threadline.read.plain import file_of
 
 if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog
@@ -124,36 +121,6 @@ def item_of(
     return CleanItem(summary.id, summary.agent, summary.cwd or "", summary.title, states)
 
 
-def belongings_by(agent: Agent, paths: Sequence[str]) -> Mapping[str, list[str]]:
-    """Return what belongs to each of some sessions of an agent, by their main files."""
-    found: dict[str, list[str]] = {}
-    for one in agent.belongings(paths):
-        found.setdefault(one.session, []).append(one.path)
-    return found
-
-
-def main_files(files: Iterable[str]) -> dict[str, list[str]]:
-    """Return the main files of sessions, by the ids that their paths tell."""
-    found: dict[str, list[str]] = {}
-    for path in files:
-        if not is_sub_agent_file(path) and os.path.isfile(path):
-            found.setdefault(session_in_path(path), []).append(path)
-    return found
-
-
-def look_at(path: str) -> CleanedFile | None:
-    """Return the state of a regular file; None if it is gone, a link, or something else."""
-    try:
-        found = os.lstat(file_of(path))
-    except (OSError, ValueError):
-        return None
-    if not stat.S_ISREG(found.st_mode):
-        return None
-    mode = stat.S_IMODE(found.st_mode)
-    identity = (found.st_dev, found.st_ino, found.st_nlink)
-    return CleanedFile(path, found.st_size, found.st_mtime_ns, mode, *identity)
-
-
 def reason_to_leave(item: CleanItem, now: float) -> str:
     """Return why a session must not be deleted; empty if it may."""
     if now - item.modified < WRITTEN:
@@ -161,8 +128,3 @@ def reason_to_leave(item: CleanItem, now: float) -> str:
     if any(file.links > 1 for file in item.files):
         return "another name leads to one of its files"
     return ""
-
-
-def continues(agent: str) -> bool:
-    """Return True if files of an agent need others: then those go together, or not at all."""
-    return any(one.formats[0].continues for one in AGENTS if one.name == agent)

@@ -1,0 +1,62 @@
+"""A pack is read where it is, by every door, as the sessions in it were."""
+
+import shutil
+from pathlib import Path
+
+import threadline
+from tests.library.carry.machines import SESSION, Machine
+from tests.packed import unpacked
+
+CORPUS = Path(__file__).parents[2] / "corpus"
+HOMES = {
+    "claude-code-2.1.325/subagents": ".claude",
+    "codex/tui-backtrack": ".codex",
+    "copilot-cli-1.0.102/tui-fork": "",
+    "gemini-cli-0.61.0/subagents": "",
+    "pi/tree-branch": ".pi/agent",
+    "qwen-code-0.24.4/subagents": "",
+}
+
+
+def test_a_pack_shows_what_the_session_shows(here: Machine, there: Machine) -> None:
+    pack = here.pack()
+    assert there.done("show", pack) == here.done("show", SESSION)
+    assert there.told("ledger", "--check", pack)["totals"] == here.told("ledger")["totals"]
+    assert there.state() == {}
+
+
+def machine_with(name: str, folder: Path) -> Machine:
+    """Return a machine with the sessions of a scenario."""
+    machine, source = Machine(folder / name.replace("/", "-")), unpacked(CORPUS / name)
+    for part in ("sessions", "projects", "home"):
+        if (source / part).is_dir():
+            target = machine.home / HOMES[name] / part.removesuffix("home")
+            shutil.copytree(source / part, target, dirs_exist_ok=True)
+    return machine
+
+
+def test_a_pack_of_every_client_is_read(tmp_path: Path) -> None:
+    for name in HOMES:
+        machine = machine_with(name, tmp_path)
+        ids = [one["id"] for one in machine.told("ls", "--all")["sessions"]]
+        pack = machine.pack(*ids)
+        other = Machine(tmp_path / f"other-{machine.place.name}")
+        assert [one["id"] for one in other.told("ls", pack)["sessions"]] == ids, name
+        totals = machine.told("ledger", "--check")["totals"]
+        assert other.told("ledger", "--check", pack)["totals"] == totals, name
+        cwd = machine.told("ls")["sessions"][0]["cwd"]
+        other.unpack(pack, "--map", f"{cwd}={other.project}")
+        assert [one["id"] for one in other.told("ls", "--all")["sessions"]] == ids, name
+        assert {one["cwd"] for one in other.told("ls")["sessions"]} == {str(other.project)}, name
+        assert other.told("ledger", "--check")["totals"] == totals, name
+
+
+def test_the_interface_opens_a_pack(here: Machine, tmp_path: Path) -> None:
+    opened = threadline.open(here.pack(), cache=tmp_path / "cache")
+    assert [session.id for session in opened] == [SESSION]
+
+
+def test_a_damaged_pack_is_not_read(here: Machine, there: Machine) -> None:
+    pack = Path(here.pack())
+    pack.write_bytes(pack.read_bytes()[:-40])
+    assert "the pack is damaged" in there.refused("show", str(pack))
