@@ -1,6 +1,9 @@
 """Time limits for tests: in CPU time, so that a busy machine fails none of them."""
 
+import resource
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +17,12 @@ HELD_UP = 5
 
 AGAIN = 1.0
 """Seconds after which a limit is told again: an exception in a callback of the collector is lost."""
+
+TRIES = 4
+"""How often a program is started to see how little of a core it takes."""
+
+START = 0.047
+"""CPU seconds that `threadline --version` takes on a quiet machine of 2026."""
 
 TIMERS = (
     (signal.ITIMER_PROF, signal.SIGPROF, 1, "of CPU time"),
@@ -61,3 +70,17 @@ def until(holds: Callable[[], object]) -> None:
     while not holds():
         assert time.monotonic() < end, "it never came to that"
         time.sleep(0.02)
+
+
+def start_cpu() -> float:
+    """Return the CPU seconds that a start of threadline takes now."""
+    command = [sys.executable, "-m", "threadline", "--version"]
+    return cpu_of(lambda: subprocess.run(command, capture_output=True, check=True))
+
+
+def cpu_of(run: Callable[[], object]) -> float:
+    """Return the CPU seconds of the programs that `run` starts and waits for."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    run()
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

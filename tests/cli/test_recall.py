@@ -10,8 +10,10 @@ import pytest
 from tests.cli.run import run
 from tests.writer import SessionWriter
 from threadline.agents.setup import Moment
-from threadline.library.actions.recall import MOST_TOKENS, recall, tokens_in
+from threadline.cli.recall import own_workspace
+from threadline.library.actions.recall import MOST_TOKENS, answer_hook, recall, tokens_in
 from threadline.library.workspace import open_workspace
+from threadline.model.secret import Redactor
 
 ERROR = "Exit code 1\nsrc/a.py:{line}: error: Widget has no attribute 'spin' [attr-defined]"
 COMMAND = "mypy src"
@@ -146,13 +148,30 @@ def test_a_hook_never_fails_and_prints_nothing_or_what_the_client_takes(tmp_path
 def test_a_long_session_is_answered_from_too(tmp_path: Path) -> None:
     writer = SessionWriter("long", "long-", cwd="/w")
     writer.prompt("Make the types right")
-    for number in range(400):
+    for number in range(300):
         writer.tool("Read", {"file_path": f"/w/{number}.py"}, "value = compute(other)\n" * 150)
     writer.tool("Bash", {"command": COMMAND}, ERROR.format(line=1), error=True)
     writer.tool("Bash", {"command": COMMAND}, "Success: no issues found")
     writer.save(tmp_path / ".claude" / "projects" / "-w")
     told(tmp_path)
     assert "long/" in hook(tmp_path, GIVEN, *AT_LEISURE)
+
+
+def test_records_are_not_redacted_to_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes several times as long as everything else; only what is told is redacted."""
+    write(tmp_path, "solved", fixed=True)
+    told(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("XDG_CACHE_HOME", "THREADLINE_CACHE", "CLAUDE_CONFIG_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Redactor, "body", lambda *_: pytest.fail("a record was redacted"))
+    workspace = own_workspace()
+    try:
+        assert b"solved/" in answer_hook(workspace, "claude", json.dumps(GIVEN).encode())
+    finally:
+        workspace.close()
 
 
 def test_it_can_be_tried_without_a_client(tmp_path: Path) -> None:

