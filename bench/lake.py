@@ -20,12 +20,13 @@ import pyarrow.compute as pc
 
 from bench.archive import ensure_archive
 from bench.workspace import root
-from threadline.lake.build import BuildStats, Request, build_lake
+from threadline.lake.build import build_lake
 from threadline.lake.engine import running
 from threadline.lake.manifest import Manifest, Options, Segment, publish, require_manifest
 from threadline.lake.processes import Processes
 from threadline.lake.query import open_lake
 from threadline.lake.report_queries import REPORTS
+from threadline.lake.request import BuildStats, Request
 from threadline.lake.schema import TABLES
 from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place

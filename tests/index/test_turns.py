@@ -13,7 +13,7 @@ from tests.records import Record, text
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
 from threadline.library.index.search_turns import join_same
-from threadline.model.results import CheckRun, TurnCommit, TurnHit
+from threadline.model.search_results import CheckRun, TurnCommit, TurnHit
 
 
 def call(name: str, number: str, **given: object) -> Record:

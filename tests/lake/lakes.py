@@ -7,9 +7,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from threadline.lake.arrow import SCHEMAS
-from threadline.lake.build import BuildStats, Request, build_lake
+from threadline.lake.build import build_lake
 from threadline.lake.engine import Engine, InProcess
 from threadline.lake.manifest import Options, require_manifest
+from threadline.lake.request import BuildStats, Request
 from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place, place_at
 from threadline.library.load.prices import listed_prices

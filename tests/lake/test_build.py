@@ -17,11 +17,12 @@ from tests.lake.lakes import CORPUS, contents, request_for, rows_of
 from tests.writer import prompt, write
 from threadline.cli.lake import outcome
 from threadline.lake import tasks
-from threadline.lake.build import BuildStats, build_lake
+from threadline.lake.build import build_lake
 from threadline.lake.engine import EndedTask, InProcess, Result, Task
 from threadline.lake.manifest import NAME, require_manifest, sweep
 from threadline.lake.processes import WorkerDiedError
 from threadline.lake.query import open_lake
+from threadline.lake.request import BuildStats
 from threadline.lake.schema import TABLES, columns_of
 from threadline.lake.storage import Place, StorageError
 from threadline.library.load.reading import Reading, load_files

@@ -16,10 +16,11 @@ from tests.lake.clusters import surroundings
 from tests.lake.lakes import CORPUS, build, contents
 from tests.lake.stores import SECRETS, running_store, system, upload
 from tests.lake.test_push import TOKEN, command, make_home
-from threadline.lake.build import BuildStats, Request, build_lake
+from threadline.lake.build import build_lake
 from threadline.lake.engine import InProcess
 from threadline.lake.manifest import Options, require_manifest
 from threadline.lake.query import open_lake
+from threadline.lake.request import BuildStats, Request
 from threadline.lake.schema import TABLES
 from threadline.lake.sources import find_sources
 from threadline.lake.storage import Place, StorageError, list_files, place_at, read_bytes

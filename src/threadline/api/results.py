@@ -7,8 +7,8 @@ import msgspec
 
 from threadline.api.deprecated import old_property
 from threadline.api.public import Forms, public
-from threadline.model import results
-from threadline.model.results import MatchKind, TurnOutcome, count_results
+from threadline.model import search_results
+from threadline.model.search_results import MatchKind, TurnOutcome, count_results
 from threadline.model.short_repr import short_repr
 
 
@@ -140,18 +140,18 @@ class TurnResults(msgspec.Struct, frozen=True):
 
 
 FORMS: Forms = {
-    results.Hit: Hit,
-    results.HitPrompt: HitPrompt,
-    results.SamePassage: SamePassage,
-    results.TurnHit: TurnHit,
+    search_results.Hit: Hit,
+    search_results.HitPrompt: HitPrompt,
+    search_results.SamePassage: SamePassage,
+    search_results.TurnHit: TurnHit,
 }
 
 
-def public_results(found: results.Results) -> Results:
+def public_results(found: search_results.Results) -> Results:
     """Return results as a program gets them."""
     return public(found, Results, FORMS)
 
 
-def public_turn_results(found: results.TurnResults) -> TurnResults:
+def public_turn_results(found: search_results.TurnResults) -> TurnResults:
     """Return turns that were found as a program gets them."""
     return public(found, TurnResults, FORMS)

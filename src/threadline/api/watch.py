@@ -5,7 +5,8 @@ import time
 from collections.abc import AsyncIterator, Iterator
 
 from threadline.api.line import Entry, LoadedSession
-from threadline.library.workspace import States, Workspace, file_states
+from threadline.library.file_states import States, file_states
+from threadline.library.workspace import Workspace
 
 
 class Watch:

@@ -8,7 +8,7 @@ from threadline.index.catalog import Totals
 from threadline.index.usage import Usage
 from threadline.model.keeping import LostSession
 from threadline.model.price import Spent
-from threadline.model.results import Hit, SearchHelp, TurnResults
+from threadline.model.search_results import Hit, SearchHelp, TurnResults
 from threadline.render.json import Rows
 
 

@@ -20,9 +20,9 @@ from threadline.cli.lake_queries import (
 from threadline.cli.options import json_option, usable_cores
 
 if TYPE_CHECKING:
-    from threadline.lake.build import BuildStats, Request
     from threadline.lake.engine import Engine
     from threadline.lake.pseudonyms import Pseudonyms
+    from threadline.lake.request import BuildStats, Request
     from threadline.lake.storage import Place
 
 
@@ -172,8 +172,8 @@ def make_request(sources: Sequence[str], told: BuildOptions) -> "Request":
     """Return what is to be built."""
     import msgspec
 
-    from threadline.lake.build import Request
     from threadline.lake.manifest import Options
+    from threadline.lake.request import Request
     from threadline.lake.sources import find_sources
     from threadline.lake.storage import place_at
 

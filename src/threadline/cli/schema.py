@@ -58,7 +58,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "keep run": (f"{KEEP}KeepRunDocument",),
     "keep status": (f"{KEEP}KeepStatusDocument",),
     "label": (f"{STORE}write:Labelled",),
-    "lake build": ("threadline.lake.build:BuildStats",),
+    "lake build": ("threadline.lake.request:BuildStats",),
     "lake forget": (f"{CLI}ForgottenDocument",),
     "lake push": ("threadline.lake.push:PushStats",),
     "lake report": ("dict", f"list {CLI}ReportName"),

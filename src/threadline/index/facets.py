@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from threadline.index.rows import EPOCH
-from threadline.model.results import TurnFacets
+from threadline.model.search_results import TurnFacets
 
 
 def count_facets(connection: sqlite3.Connection, turns: Iterable[int]) -> TurnFacets:

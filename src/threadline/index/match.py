@@ -14,7 +14,7 @@ from threadline.index.conditions import entry_conditions, list_few
 from threadline.index.query import Query, match_of
 from threadline.index.rows import day_of
 from threadline.index.text import VOICES
-from threadline.model.results import Hit
+from threadline.model.search_results import Hit
 
 COLUMNS = (
     "entry.id, line.session, line.id, line.active, entry.voices, entry.time, file.path,"

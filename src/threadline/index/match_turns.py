@@ -25,7 +25,7 @@ from threadline.index.turn_ranks import (
     rank_prose,
 )
 from threadline.index.turn_words import rank_across, rank_partial, rank_titles, rarest_terms
-from threadline.model.results import MatchKind
+from threadline.model.search_results import MatchKind
 
 ENOUGH = 100
 """If fewer turns say the words or have them in one entry, other turns are looked for."""

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from threadline.disk.file_state import Stamp
-from threadline.index.relations import FILE, FileColumns, SessionColumns
-from threadline.index.text import ASKED, IndexedText
+from threadline.index.relations import FILE, FileColumns, SessionColumns, SpentColumns
+from threadline.index.text import ASKED, IndexedText, RequestUsage
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
@@ -277,3 +277,18 @@ def call_number(call: str) -> int:
         return 0
     digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
     return int.from_bytes(digest, "big")
+
+
+def spent_columns(entry: int, cost: RequestUsage) -> SpentColumns:
+    """Return the columns of what a request took, as the entry with this key tells it."""
+    return SpentColumns(
+        entry=entry,
+        request=cost.request,
+        counted=0,
+        input=cost.input,
+        output=cost.output,
+        cache_read=cost.cache_read,
+        cache_write=cost.cache_write,
+        cache_write_long=cost.cache_write_long,
+        cost=cost.cost,
+    )

@@ -17,7 +17,6 @@ from threadline.index.relations import (
     EntryColumns,
     FileColumns,
     LineColumns,
-    SpentColumns,
     TurnColumns,
     placeholders,
 )
@@ -34,8 +33,9 @@ from threadline.index.rows import (
     day_of,
     select_in,
     session_columns,
+    spent_columns,
 )
-from threadline.index.text import RequestUsage, separate_cjk
+from threadline.index.text import separate_cjk
 from threadline.index.usage import count_requests
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
@@ -343,18 +343,3 @@ class Writer:
     def _run_for(self, statement: str, keys: Iterable[object]) -> None:
         for piece in batched(keys):
             self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)
-
-
-def spent_columns(entry: int, cost: RequestUsage) -> SpentColumns:
-    """Return the columns of what a request took, as the entry with this key tells it."""
-    return SpentColumns(
-        entry=entry,
-        request=cost.request,
-        counted=0,
-        input=cost.input,
-        output=cost.output,
-        cache_read=cost.cache_read,
-        cache_write=cost.cache_write,
-        cache_write_long=cost.cache_write_long,
-        cost=cost.cost,
-    )

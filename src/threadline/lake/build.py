@@ -2,9 +2,9 @@
 
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -12,7 +12,6 @@ from threadline.lake.current import show_current
 from threadline.lake.engine import Engine, Task, result_of
 from threadline.lake.known import KnownFile
 from threadline.lake.manifest import (
-    Options,
     Segment,
     load_state,
     manifest_to_change,
@@ -27,73 +26,26 @@ from threadline.lake.plan import (
     cut_batches,
     plan_source,
 )
-from threadline.lake.pseudonyms import Pseudonyms
 from threadline.lake.readmission import is_forgotten
 from threadline.lake.relate import Relation, relate_files, unrelated
+from threadline.lake.request import BuildStats, Request
 from threadline.lake.schema import SCHEMA, TABLES
 from threadline.lake.segments import SegmentMaker, Writing
 from threadline.lake.source_state import SourceState
 from threadline.lake.sources import FoundFile, Source, scan_source
-from threadline.lake.storage import Place
 from threadline.lake.tasks import OldSegment
 from threadline.lake.views import write_views
 from threadline.model.error import ThreadlineError
-from threadline.model.price import Prices
 from threadline.version import __version__
-
-SEGMENT = 256 << 20
-"""Bytes of transcripts whose rows are written as one segment."""
 
 LARGE, MANY = 2 << 30, 8
 """So many segments of less than half this size are merged to segments of this size: the rows of
 2 GB of transcripts are Parquet files of up to 20 MB each."""
 
-PAUSE = 5.0
-"""Seconds between two publications."""
-
 Item = TypeVar("Item")
 Relating = tuple[list[FoundFile], Task[list[Relation]]]
 Progress = Callable[[int, int], None]
 """Called with the bytes of transcripts done, and those found so far that have to be."""
-
-
-class BuildStats(msgspec.Struct):
-    """What a build came to."""
-
-    sources: int = 0
-    files: int = 0
-    read: int = 0
-    families: int = 0
-    replaced: int = 0
-    vanished: int = 0
-    pruned: int = 0
-    bytes: int = 0
-    failed: int = 0
-    merged: int = 0
-    migrated: int = 0
-    forgotten: int = 0
-    generation: int = 0
-    rows: dict[str, int] = {}
-    seconds: float = 0.0
-
-
-class Request(NamedTuple):
-    """What is to be built, where and how."""
-
-    sources: Sequence[Source]
-    lake: Place
-    options: Options
-    prices: Prices
-    prune: bool = False
-    verify: bool = False
-    rebuild: bool = False
-    segment: int = SEGMENT
-    pause: float = PAUSE
-
-    @property
-    def names(self) -> Pseudonyms | None:
-        """The pseudonyms that its sources have."""
-        return next((source.names for source in self.sources), None)
 
 
 def build_lake(request: Request, engine: Engine, progress: Progress | None = None) -> BuildStats:

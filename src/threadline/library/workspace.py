@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from threadline import library
 from threadline.agents.agent import Archive
-from threadline.agents.find import sub_agent_files, suffixes, transcript_state
+from threadline.agents.find import suffixes
+from threadline.library.file_states import States, file_states
 from threadline.library.load.prices import load_prices
 from threadline.library.naming import (
     AT,
@@ -36,7 +37,6 @@ from threadline.model.ids import shortest
 from threadline.read.plain import file_of
 
 if TYPE_CHECKING:
-    from threadline.disk.file_state import FileState
     from threadline.index.query import Query
     from threadline.index.usage import Usage
     from threadline.library.index.catalog import Catalog, Group
@@ -44,10 +44,9 @@ if TYPE_CHECKING:
     from threadline.library.load.reading import Progress, Reading
     from threadline.library.marks.journal import MarkJournal
     from threadline.model.price import Prices
-    from threadline.model.results import ListedSession, Results, TurnResults
+    from threadline.model.results import ListedSession
+    from threadline.model.search_results import Results, TurnResults
     from threadline.model.secret import Redactor
-
-States = dict[str, "FileState | None"]
 
 PACK = ".thread"
 """How the name of a pack ends."""
@@ -345,13 +344,6 @@ class Workspace:
         """Close the index; it is opened again if needed."""
         if "catalog" in self.__dict__:
             self.catalog.close()
-
-
-def file_states(paths: Iterable[str]) -> States:
-    """Return the states of files and of the files of their sub-agents, to see if they change."""
-    files = list(paths)
-    agents = [path for main in files for path in sub_agent_files(main)]
-    return {path: transcript_state(path) for path in (*files, *agents)}
 
 
 def open_workspace(

@@ -20,7 +20,8 @@ from threadline.mcp.past import Past
 from threadline.mcp.words import failure_item, found_item, joined, number_of, session_item
 from threadline.model.error import SearchError, ThreadlineError
 from threadline.model.price import Spent
-from threadline.model.results import ListedSession, TurnHit
+from threadline.model.results import ListedSession
+from threadline.model.search_results import TurnHit
 from threadline.outline.amounts import cost_reason, money
 
 AT_ONCE = 20

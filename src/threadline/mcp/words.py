@@ -15,7 +15,8 @@ from threadline.model.call import Call
 from threadline.model.content import Stopped, Text, Thinking, ToolCall, ToolResult, named
 from threadline.model.entry import Entry, is_result
 from threadline.model.ids import short
-from threadline.model.results import ListedSession, MatchKind, TurnHit
+from threadline.model.results import ListedSession
+from threadline.model.search_results import MatchKind, TurnHit
 from threadline.model.speaker import is_prompt
 from threadline.outline.title import line_of
 from threadline.render.ansi import plain

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from threadline.model.ids import short
-from threadline.model.results import (
+from threadline.model.search_results import (
     Hit,
     HitPrompt,
     SearchHelp,

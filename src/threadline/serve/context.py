@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import TITLES
-from threadline.library.index.search import CleanRecord
 from threadline.library.index.session_list import files_in, folders_in
+from threadline.library.index.snippet import CleanRecord
 from threadline.library.index.spending import clean_models
 from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession

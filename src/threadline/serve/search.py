@@ -14,7 +14,7 @@ from threadline.library.index.search import parse_search
 from threadline.library.index.search_help import any_word
 from threadline.library.index.search_turns import group_turns
 from threadline.model.error import SearchError
-from threadline.model.results import TurnFacets, TurnResults
+from threadline.model.search_results import TurnFacets, TurnResults
 from threadline.render.html.markup import Html, join
 from threadline.render.html.viewer import search as draw
 from threadline.render.html.viewer.deleted import draw_found_deleted

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from threadline.model.results import CheckRun, TurnCommit, TurnFacets, TurnHit, TurnOutcome
+from threadline.model.search_results import CheckRun, TurnCommit, TurnFacets, TurnHit, TurnOutcome
 from threadline.render.html.viewer.search import outcome_words
 from threadline.render.html.viewer.search_choices import Choice, SearchChoices, choices_of
 

@@ -21,7 +21,7 @@ from threadline.library.index.search import parse_search
 from threadline.library.load.reading import Reading
 from threadline.library.workspace import Workspace
 from threadline.model.error import EntryNotFoundError
-from threadline.model.results import Hit
+from threadline.model.search_results import Hit
 
 WORD = pattern(r"[^\W\d_]{3,}")
 WORDS = 8

@@ -25,31 +25,18 @@ from threadline.library.index.pattern_search import (
     search_entries,
 )
 from threadline.library.index.refresh import Progress, refresh_index
-from threadline.library.index.search import (
-    LIMIT,
-    CleanRecord,
-    parse_search,
-    read_file_at,
-    snippet_of,
-)
+from threadline.library.index.search import LIMIT, parse_search, read_file_at
 from threadline.library.index.search_help import help_search
 from threadline.library.index.search_turns import add_prompts
+from threadline.library.index.snippet import CleanRecord, snippet_of
 from threadline.library.index.spending import READ, Spending, price_rows
 from threadline.library.load.prices import load_prices
 from threadline.library.marks.filtering import resolve_marks
 from threadline.library.marks.journal import MarkJournal
 from threadline.library.target import Places
 from threadline.model.file import Format
-from threadline.model.results import (
-    Hit,
-    ListedSession,
-    Results,
-    SearchHelp,
-    SessionKey,
-    SessionTree,
-    TurnFacets,
-    TurnResults,
-)
+from threadline.model.results import ListedSession, SessionKey, SessionTree
+from threadline.model.search_results import Hit, Results, SearchHelp, TurnFacets, TurnResults
 
 if TYPE_CHECKING:
     from threadline.library.index.findings import LocatedFinding, Read

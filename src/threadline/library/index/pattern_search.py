@@ -13,17 +13,11 @@ from threadline.index.match_turns import find_turns
 from threadline.index.pattern import find_pattern
 from threadline.index.pattern_candidates import Candidate, candidates
 from threadline.index.query import Query
-from threadline.library.index.search import (
-    LIMIT,
-    MAX_SEARCHED,
-    CleanRecord,
-    ReadAt,
-    find_hits,
-    texts_of,
-)
+from threadline.library.index.search import LIMIT, ReadAt, find_hits
 from threadline.library.index.search_turns import search_turns
+from threadline.library.index.snippet import MAX_SEARCHED, CleanRecord, texts_of
 from threadline.model.file import Format
-from threadline.model.results import Results, TurnFacets, TurnResults
+from threadline.model.search_results import Results, TurnFacets, TurnResults
 from threadline.read.body import decode_body
 
 SECONDS = 2.0

@@ -10,7 +10,7 @@ from threadline.index.match_turns import find_turns
 from threadline.index.query import Query, Term
 from threadline.index.suggest import count_words, near_words
 from threadline.lazy import LazyPattern
-from threadline.model.results import SearchHelp
+from threadline.model.search_results import SearchHelp
 
 WORD = LazyPattern(r"\w+")
 MOST_WORDS = 6

@@ -19,17 +19,11 @@ from threadline.index.turns import (
     prompts_of,
 )
 from threadline.lazy import LazyPattern
-from threadline.library.index.search import (
-    LIMIT,
-    CleanRecord,
-    ReadAt,
-    make_hit,
-    matched_terms,
-    snippet_of,
-)
+from threadline.library.index.search import LIMIT, ReadAt, make_hit
+from threadline.library.index.snippet import CleanRecord, matched_terms, snippet_of
 from threadline.model.body import Body
 from threadline.model.file import Format
-from threadline.model.results import (
+from threadline.model.search_results import (
     Hit,
     HitPrompt,
     HitSession,

@@ -12,7 +12,7 @@ from threadline.model.call import Call
 from threadline.model.content import Content, ToolCall
 from threadline.model.entry import Entry
 from threadline.model.file import Format
-from threadline.model.results import CheckRun, TurnCommit, TurnOutcome
+from threadline.model.search_results import CheckRun, TurnCommit, TurnOutcome
 from threadline.model.tool import Does
 from threadline.outline.dialect import Dialect
 

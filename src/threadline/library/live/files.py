@@ -9,10 +9,11 @@ from threadline.collector import collector_paused
 from threadline.library.actions.directory import read_directory, root_of
 from threadline.library.actions.file_timeline import SessionFiles
 from threadline.library.actions.files import FileHistory
+from threadline.library.file_states import States, file_states
 from threadline.library.live.session import LiveSession
 from threadline.library.live.snapshot import Snapshot
 from threadline.library.load.reading import load_lines
-from threadline.library.workspace import States, Workspace, file_states
+from threadline.library.workspace import Workspace
 from threadline.model.entry import Entry
 from threadline.outline.unit import Unit
 from threadline.render.html.view import View

@@ -2,7 +2,7 @@
 
 import copy
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import islice
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from threadline.agents.find import examine
 from threadline.agents.registry import new_reader
 from threadline.disk.file_state import RACY, FileState
+from threadline.library.file_states import States
 from threadline.library.live.alone import outline_alone
 from threadline.library.live.snapshot import Snapshot, fingerprint_units
 from threadline.library.live.tail import Tail, find_tails, is_agent_file
@@ -25,8 +26,6 @@ from threadline.render.facts import DateRules
 from threadline.render.html.unit_times import Times
 from threadline.render.html.view import View, codes_of, headers_in, links_leaving, rules_above
 from threadline.render.style import in_utc
-
-States = Mapping[str, FileState | None]
 
 
 class Growth:

@@ -10,7 +10,8 @@ import msgspec
 
 from threadline.collector import collector_paused
 from threadline.disk.file_state import FileState
-from threadline.library.live.growth import Growth, States, is_young
+from threadline.library.file_states import States, file_states
+from threadline.library.live.growth import Growth, is_young
 from threadline.library.live.part import cut_tree
 from threadline.library.live.snapshot import Fingerprint, PageDiff, Snapshot, compare_snapshots
 from threadline.library.load.describe import describe_sessions
@@ -25,7 +26,6 @@ from threadline.library.load.reading import (
     load_lines,
 )
 from threadline.library.position import full_id
-from threadline.library.workspace import file_states
 from threadline.model.error import TargetNotFoundError
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary

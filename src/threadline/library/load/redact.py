@@ -7,7 +7,7 @@ import msgspec
 from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
-from threadline.model.results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
+from threadline.model.search_results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
 

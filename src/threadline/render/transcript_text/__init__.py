@@ -1,5 +1,6 @@
 """Outline to text for a terminal."""
 
-from threadline.render.transcript_text.transcript import TranscriptOptions, draw_transcript
+from threadline.render.transcript_text.message_rows import TranscriptOptions
+from threadline.render.transcript_text.transcript import draw_transcript
 
 __all__ = ["TranscriptOptions", "draw_transcript"]

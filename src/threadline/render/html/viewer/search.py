@@ -6,7 +6,7 @@ import msgspec
 
 from threadline.compare.failures import FailureReport
 from threadline.model.ids import short
-from threadline.model.results import Hit, HitSession, SearchHelp, TurnHit, TurnResults
+from threadline.model.search_results import Hit, HitSession, SearchHelp, TurnHit, TurnResults
 from threadline.outline.title import near
 from threadline.render.html.formats import plural
 from threadline.render.html.markup import Html

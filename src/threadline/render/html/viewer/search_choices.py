@@ -11,7 +11,7 @@ import msgspec
 
 from threadline.agents.registry import TITLES
 from threadline.model.query_text import filter_value, set_filter
-from threadline.model.results import TurnFacets
+from threadline.model.search_results import TurnFacets
 from threadline.render.html.markup import Html
 from threadline.render.html.viewer.activity_bars import WEEKS, bars_of, draw_bars
 from threadline.render.html.viewer.address import name_projects, search_link
