@@ -20,3 +20,11 @@ def test_the_engine_loads_nothing_heavy() -> None:
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert HEAVY.isdisjoint(loaded)
     assert "threadline.store.session" not in loaded
+
+
+def test_the_documents_that_commands_share_load_no_command() -> None:
+    script = "import sys, threadline.cli.documents; print(*sys.modules)"
+    command = [sys.executable, "-c", script]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    stages = {f"threadline.{name}" for name in ("compare", "history", "index", "library", "native")}
+    assert stages.isdisjoint(loaded)
