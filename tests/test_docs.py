@@ -101,7 +101,11 @@ def make_targets() -> set[str]:
 @cache
 def options_of(command: click.Command) -> set[str]:
     """Return the options of a command and of its subcommands."""
-    found = {name for parameter in command.params for name in parameter.opts} | {"--help"}
+    found = {
+        name
+        for parameter in command.params
+        for name in (*parameter.opts, *parameter.secondary_opts)
+    } | {"--help"}
     if isinstance(command, click.Group):
         context = click.Context(command)
         for name in command.list_commands(context):

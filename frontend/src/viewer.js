@@ -11,8 +11,10 @@ import { startContinueSheet } from "./viewer/continue_sheet.js";
 import { startElapsed } from "./viewer/elapsed.js";
 import { startFiles, toggleFiles } from "./viewer/files_panel.js";
 import { startFollowing } from "./viewer/follow.js";
+import { startFresh } from "./viewer/fresh.js";
 import { startHome } from "./viewer/home.js";
 import { startLiveUpdates } from "./viewer/live.js";
+import { markKeys, startMarks } from "./viewer/marks.js";
 import { startMenu } from "./viewer/menu.js";
 import { openCurrentMenu, startMessageMenu } from "./viewer/message_menu.js";
 import { startSearchBox } from "./viewer/search_box.js";
@@ -56,6 +58,7 @@ startPage({
     x: toggleContext,
     f: toggleFiles,
     m: openCurrentMenu,
+    ...markKeys,
     ...(sessionId ? sessionKeys : listKeys),
     ...compareKeys,
   },
@@ -63,6 +66,8 @@ startPage({
 // Filters lie above the panel.
 startContextPanel();
 startContinueSheet();
+startMarks();
+startFresh();
 startFiles();
 startSessionList();
 startLiveUpdates();

@@ -1,12 +1,14 @@
 """`threadline mark`: what it sets, lists and refuses."""
 
 import json
+import os
+import shutil
 from pathlib import Path
 
 import pytest
 
 import threadline as tl
-from tests.cli.run import run
+from tests.cli.run import CORPUS, run
 from tests.writer import SessionWriter
 from threadline.model.ids import short
 
@@ -70,3 +72,91 @@ def test_what_cannot_be_marked_is_told(home: Path, words: list[str], told: str) 
         not (home / ".local").exists()
         or not (home / ".local/share/threadline/marks.jsonl").exists()
     )
+
+
+def test_marks_are_in_lists_stories_and_exports_unless_secrets_are_hidden(home: Path) -> None:
+    run("mark", "s1", "--star", "--tag", "later", "--name", "Ports")
+    [line] = json.loads(run("lines", "s1", "--json").stdout)["lines"]
+    run("mark", f"s1@{line['entries'][1]}", "--note", "why it\nwas found")
+    listed = run("ls").stdout
+    assert "Ports" in listed
+    assert "★ #later" in listed
+    [session] = json.loads(run("ls", "--json").stdout)["sessions"]
+    assert (session["title"], [one["kind"] for one in session["marks"]]) == (
+        "Ports", ["star", "name", "tag"],
+    )  # fmt: skip
+    assert run("search", "ports").stdout.count("Ports") == 1
+    story = run("story", "s1").stdout
+    assert "Ports" in story
+    assert "★ #later" in story
+    assert "why it was found" in story
+    shown = run("show", "--no-pager", "s1")
+    assert "why it was found" in shown.stdout
+    assert tl.open()["ports"].title == "Ports"
+    for name in ("a.md", "a.html", "a.json"):
+        texts = [
+            (run("export", "s1", "-o", str(home / name), *words), (home / name).read_text())[1]
+            for words in ((), ("--redact", "--marks"), ("--no-marks",), ("--redact",))
+        ]
+        assert ["#later" in text or '"later"' in text for text in texts] == [
+            True,
+            True,
+            False,
+            False,
+        ]
+        assert ["was found" in text for text in texts] == [True, True, False, False]
+        assert ["Ports" in text for text in texts] == [True, True, False, False]
+    run("mark", "s1", "--remove", "name")
+    assert "Hunt the port" in run("ls").stdout
+
+
+def test_a_cleaning_keeps_what_is_marked(home: Path) -> None:
+    folder = home / ".claude" / "projects" / "-repo"
+    for session in ("s2", "s3"):
+        writer = SessionWriter(session, session)
+        writer.prompt("Another")
+        writer.answer("Done.")
+        writer.save(folder)
+    for path in folder.iterdir():
+        os.utime(path, (1.7e9, 1.7e9))
+    run("mark", "s1", "--star")
+    run("mark", "s20", "--note", "an entry of s2")
+    planned = {
+        words: json.loads(run("clean", "run", "--json", *words).stdout)
+        for words in ((), ("--keep-marked",))
+    }
+    assert {one["session"] for one in planned[()]["sessions"]} == {"s1", "s2", "s3"}
+    kept = planned["--keep-marked",]
+    assert [one["session"] for one in kept["sessions"]] == ["s3"]
+    assert kept["left"] == {"s1": "marked", "s2": "marked"}
+
+
+def test_marks_of_clients_are_read_as_theirs(home: Path) -> None:
+    folder = home / ".claude" / "projects" / "-repo"
+    with (folder / "s1.jsonl").open("a") as out:
+        for kind, field, value in (
+            ("tag", "tag", "urgent"), ("agent-color", "agentColor", "green"),
+            ("custom-title", "customTitle", "Ports"),
+        ):  # fmt: skip
+            out.write(json.dumps({"type": kind, field: value, "sessionId": "s1"}) + "\n")
+    pi = home / ".pi" / "agent" / "sessions"
+    shutil.copytree(CORPUS / "pi" / "tree-branch" / "sessions", pi)
+    labelled = next(pi.rglob("*.jsonl"))
+    records = [json.loads(line) for line in labelled.read_text().splitlines()]
+    entry = next(one["id"] for one in records if one["type"] == "message")
+    label = {
+        "type": "label", "id": "abcdef01", "parentId": records[-1]["id"], "targetId": entry,
+        "label": "turning point", "timestamp": "2026-11-16T09:00:00.000Z",
+    }  # fmt: skip
+    with labelled.open("a") as out:
+        out.write(json.dumps(label) + "\n")
+    [session] = [
+        one for one in json.loads(run("ls", "--json").stdout)["sessions"] if one["id"] == "s1"
+    ]
+    assert {(one["kind"], one["value"], one["by"]) for one in session["marks"]} == {
+        ("tag", "urgent", "claude"), ("color", "green", "claude"), ("name", "Ports", "claude"),
+    }  # fmt: skip
+    assert "#urgent (claude)" in run("ls", COLUMNS="160").stdout
+    assert "#turning point (pi)" in run("show", "--no-pager", "--all", str(labelled)).stdout
+    for words in ("tag:urgent", 'tag:"turning point"'):
+        assert json.loads(run("search", "--json", words).stdout)["total"]

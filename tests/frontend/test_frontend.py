@@ -43,5 +43,7 @@ def test_the_help_lists_the_keys_that_scripts_handle() -> None:
     handled |= set(re.findall(r"\b(\w): ", viewer.partition("  keys: {")[2]))
     session = (FRONTEND / "src" / "viewer" / "session_keys.js").read_text()
     handled |= set(re.findall(r"^  (\w): ", session.partition("sessionKeys = {")[2], re.MULTILINE))
+    marks = (FRONTEND / "src" / "viewer" / "marks.js").read_text()
+    handled |= set(re.findall(r"^ +(\w): ", marks.partition("markKeys = ")[2], re.MULTILINE))
     listed = {key for keys in VIEWER_KEYS for key in keys.split() if len(key) == 1}
     assert handled == listed

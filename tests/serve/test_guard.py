@@ -75,6 +75,8 @@ def status_of(guard: Guard, text: str, *, body: str = "") -> int:
         (f"GET / host={HOST} sec-fetch-site=cross-site sec-fetch-mode=navigate", 0),
         (f"POST / host={HOST} sec-fetch-site=cross-site sec-fetch-mode=navigate", 403),
         (f"POST /demo host={HOST}", 403),
+        (f"POST /marks host={HOST}", 403),
+        (f"POST /looked host={HOST} x-threadline-token=secret", 403),
         (f"POST /demo host={HOST} x-threadline-token={FORM.upper()}x", 403),
         (f"POST /demo host={HOST} x-threadline-token=secret", 403),
         (f"POST /demo host={HOST} x-threadline-token={FORM}", 0),

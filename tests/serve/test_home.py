@@ -67,7 +67,7 @@ def titles(server: Server, target: str) -> list[str]:
     """Return the titles that a page lists, in order."""
     status, text = server.get(target)
     assert status == 200
-    rows = text.partition('<div id="recent">')[2].split('<li class="recent">')[1:]
+    rows = text.partition('<div id="recent">')[2].split('<li class="recent"')[1:]
     return [Seen(row.partition("<b>")[2].partition("</b>")[0]).text for row in rows]
 
 
@@ -119,7 +119,10 @@ def test_filters_leave_what_fits(server: Server, query: str, count: int) -> None
 def test_values_that_are_not_known_are_told(server: Server) -> None:
     text = Seen(server.get("/?sort=nonsense&only=odd&since=soon")[1]).text
     assert "Unknown value “nonsense” for sort; use cost, long." in text
-    assert "Unknown value “odd” for only; use branched, failed, running, fragments." in text
+    assert (
+        "Unknown value “odd” for only; use branched, failed, running, starred, new, fragments."
+        in text
+    )
     assert "“soon” is not a day; use for example 2026-11-15." in text
     assert "Unknown value" not in server.get("/?sort=cost&only=failed&since=2026-01-01")[1]
     assert "Most expensive sessions" in Seen(server.get("/?sort=cost")[1]).text

@@ -31,6 +31,8 @@ export const ESTIMATED_HEIGHTS = {
   [ROLES.continued]: 90,
 };
 
+const FRESH = "New since you looked";
+
 // With kerning, a very long word is shaped again for each line that it fills, which takes seconds.
 const LONG_WORD = 3000;
 const UNBROKEN = new RegExp(`\\S{${LONG_WORD}}`);
@@ -251,7 +253,10 @@ export function build(chunk) {
     const element = page.elements[i];
     if (!element) continue;
     element.hidden = !page.table.visible[i];
-    showRule(element, page.rules.get(i));
+    const isFresh = page.fresh !== "" && element.id === page.fresh;
+    element.classList.toggle("fresh", isFresh);
+    const rule = page.rules.get(i);
+    showRule(element, isFresh ? [FRESH, rule].filter(Boolean).join(" · ") : rule);
     paintFoldBar(element, page.table.states[i]);
     if (element.parentNode !== chunk.section) chunk.section.insertBefore(element, next);
     next = element;

@@ -55,6 +55,8 @@ export const page = {
   asRead: { codes: "", times: /** @type {number[]} */ ([]), count: 0 },
   /** Unit that is selected, or -1. */
   current: -1,
+  /** Anchor of the first message that is new since the session was looked at. */
+  fresh: "",
   /** Anchor last visited. */
   anchor: "",
   /** Distance of its unit from the top of the screen, if the reader scrolled there. @type {number | null} */

@@ -8,6 +8,7 @@ import { unitsOnScreen } from "../page/scroll.js";
 import { page } from "../page/state.js";
 import { openContext } from "./context_panel.js";
 import { openContinue } from "./continue_sheet.js";
+import { openMarks, starMessage } from "./marks.js";
 import { addressOf, getJson, getText, showDisconnected } from "./server.js";
 import { sessionId } from "./session_source.js";
 
@@ -49,7 +50,10 @@ function addButtons() {
   const [first, last] = unitsOnScreen();
   if (first === undefined || last === undefined) return;
   for (const element of page.elements.slice(first, last + 1)) {
-    if (element?.matches("article:not(.heading, .opener, .row)") && !buttonIn(element)) {
+    if (
+      element?.matches("article:not(.heading, .opener:not(.attempt), .row)") &&
+      !buttonIn(element)
+    ) {
       element.append(createMenuButton());
     }
   }
@@ -95,6 +99,11 @@ async function openMenu(element) {
   addItem(`Copy ${wholeOf(element)}as Markdown`, () =>
     copyMarkdown(anchor).catch(showDisconnected),
   );
+  menu.append(document.createElement("hr"));
+  addItem(element.querySelector(".marks > .star") ? "Remove the star" : "Star", () =>
+    starMessage(anchor),
+  );
+  addItem("Tag, note, name …", () => openMarks(anchor));
   menu.append(document.createElement("hr"));
   addItem("What the model saw here", () => openContext(anchor));
   button = buttonIn(element) ?? shared;
@@ -194,7 +203,7 @@ export function startMessageMenu() {
   addLayer(closeMessageMenu);
   document.addEventListener("pointerover", ({ target }) => {
     if (!menu.hidden || !(target instanceof Element)) return;
-    const element = target.closest("#main article:not(.heading, .opener)");
+    const element = target.closest("#main article:not(.heading, .opener:not(.attempt))");
     if (element && !buttonIn(element)) element.append(shared);
   });
   if (matchMedia("(hover: none)").matches) onScreenChange(addButtons);

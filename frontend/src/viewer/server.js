@@ -35,12 +35,13 @@ export const getJson = async (address) => (await get(address)).json();
 /**
  * @param {string} address
  * @param {Record<string, string>} [fields]
+ * @param {boolean} [keepalive] whether it is sent although the page is left
  */
-export function post(address, fields = {}) {
+export function post(address, fields = {}, keepalive = false) {
   /** @type {HTMLMetaElement | null} */
   const meta = document.querySelector('meta[name="threadline-token"]');
   const headers = { "x-threadline-token": meta?.content ?? "" };
-  return fetch(address, { method: "POST", headers, body: new URLSearchParams(fields) });
+  return fetch(address, { method: "POST", headers, body: new URLSearchParams(fields), keepalive });
 }
 
 /**

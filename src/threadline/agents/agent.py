@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from threadline.model.entry import Entry
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging, Deletion, Retention, Trace
+    from threadline.model.mark import ClientMark
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
@@ -310,6 +311,10 @@ class Agent:
     ) -> dict[str, dict[str, str]]:
         """Return what notes say of sessions beside their names, such as a tag or a pull request."""
         return {}
+
+    def client_marks(self, transcript: Transcript, bodies: Bodies) -> Iterator[ClientMark]:
+        """Yield the marks that the client wrote into a transcript: labels, tags, names, colours."""
+        return iter(())
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the number and the bytes of every record of a file, for the ledger's recount.

@@ -11,6 +11,7 @@ from threadline.cli.options import (
     Request,
     extent_options,
     jsonl_option,
+    marks_option,
     paged,
     reading_options,
     redact_option,
@@ -47,6 +48,7 @@ READABLE = 100
 )
 @click.option("--ids", is_flag=True, help="Show entry ids.")
 @redact_option
+@marks_option
 @reading_options
 @paged
 @jsonl_option

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import print_stderr, printable, progress_shown
-from threadline.cli.options import usable_cores
+from threadline.cli.options import MARKS, usable_cores
 from threadline.model.error import IndexUnusableError, TargetNotFoundError
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ def open_workspace(targets: Sequence[str] = (), redactor: "Redactor | None" = No
     # SQLite removes its log when the last connection is closed.
     if (context := click.get_current_context(silent=True)) is not None:
         context.call_on_close(found.close)
+        # Notes are private: a copy without secrets, which is made to be shared, has none either.
+        wanted = context.meta.get(MARKS)
+        found.shows_marks = redactor is None if wanted is None else wanted
     return found
 
 

@@ -57,7 +57,7 @@ class Size(click.ParamType):  # type: ignore[type-arg] # not generic before clic
     default="run",
     epilog=example(
         "threadline clean --older 90d",
-        "threadline clean --project . --larger 20MB --yes",
+        "threadline clean --project . --larger 20MB --keep-marked --yes",
         "threadline clean undo",
     ),
 )
@@ -87,6 +87,11 @@ def clean_command() -> None:
 )
 @click.option("--project", metavar="P", help="Only sessions in directory P, or with P in its path.")
 @click.option("--larger", type=Size(), metavar="SIZE", help="Only sessions larger than SIZE.")
+@click.option(
+    "--keep-marked",
+    is_flag=True,
+    help="Keep sessions that you marked, or entries of them, and those tagged in their client.",
+)
 @yes_option
 @json_option
 def clean_run(
@@ -95,13 +100,15 @@ def clean_run(
     older: datetime | None,
     project: str | None,
     larger: int | None,
+    keep_marked: bool,
     yes: bool,
     as_json: bool,
 ) -> None:
     """Show which sessions would be deleted; delete them after a question, or with --yes."""
     from threadline.cli.keep_documents import CleanedDocument, CleanPlanDocument
+    from threadline.library.actions.marks import marked_sessions
     from threadline.library.keep.clean import carry_out
-    from threadline.library.keep.cleaning import open_sessions, plan_clean
+    from threadline.library.keep.cleaning import MARKED, OPEN, open_sessions, plan_clean
     from threadline.library.keep.journal import interrupted
     from threadline.render.keep_text import plan_rows
 
@@ -113,8 +120,10 @@ def clean_run(
     if older is None and not only and larger is None:
         older = Time().convert(DEFAULT, None, None)
     wanted = selection(only, older, project, larger)
-    running = open_sessions(os.environ, Path.home())
-    plan = plan_clean(workspace.catalog, wanted, time.time(), running)
+    kept = dict.fromkeys(open_sessions(os.environ, Path.home()), OPEN)
+    if keep_marked:
+        kept |= dict.fromkeys(marked_sessions(workspace.catalog), MARKED)
+    plan = plan_clean(workspace.catalog, wanted, time.time(), kept)
     if as_json and not yes:
         write_document(CleanPlanDocument(iter(plan.items), plan.bytes, plan.left))
         return

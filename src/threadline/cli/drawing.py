@@ -12,6 +12,7 @@ from threadline.cli.json_output import write_document
 from threadline.cli.options import (
     Request,
     jsonl_option,
+    marks_option,
     paged,
     reading_options,
     redact_option,
@@ -164,6 +165,7 @@ def draw_graphs(batches: Iterable[Batch], display: "Display", *, whole: bool) ->
 )
 @click.option("markdown", "--md", is_flag=True, help="Print Markdown, with times in UTC.")
 @redact_option
+@marks_option
 @reading_options
 @paged
 @jsonl_option

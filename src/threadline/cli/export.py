@@ -13,6 +13,7 @@ from threadline.cli.options import (
     Request,
     extent_options,
     jobs_option,
+    marks_option,
     reading_options,
     redact_option,
     report_redaction,
@@ -97,6 +98,7 @@ LISTED = 5
     help="Omit images, or write them to a folder next to the file (Markdown only).",
 )
 @redact_option
+@marks_option
 @jobs_option
 @reading_options
 def export_command(
@@ -160,7 +162,7 @@ def export_command(
         export_file(open_reading(request, redactor), out, options, MarkdownForm(ids, folder))
         print_stderr(f"wrote {out}")
     else:
-        plan = Plan(options, combined, redactor is not None)
+        plan = Plan(options, combined, redactor is not None, marks_state(redactor))
         site = update_site(request, out, plan, redactor, jobs or usable_cores())
         index = out / "index.html"
         pages = count(site.written, "page") or "no pages"
@@ -204,6 +206,12 @@ def print_report(report: "Report") -> None:
         print_stderr(f"wrote {len(report.files) - LISTED:,} more files")
     for lost in report.losses:
         print_stderr(f"lost: {printable(lost.what)} ({lost.count:,})")
+
+
+def marks_state(redactor: "Redactor | None") -> str:
+    """Return a text that changes with the marks that pages show."""
+    workspace = open_workspace(redactor=redactor)
+    return workspace.journal.refresh().state() if workspace.shows_marks else ""
 
 
 def update_site(

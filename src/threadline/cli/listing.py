@@ -89,10 +89,16 @@ class Read:
     def __init__(self, request: Request) -> None:
         from threadline.library.index.session_list import key_of, list_read
         from threadline.library.load.describe import describe_sessions
+        from threadline.library.load.marks import ShownMarks
+        from threadline.model.mark import MarkTarget
 
         reading = open_reading(request)
         self._known = reading.tree.session_by_id
-        self._every = list_read(reading.tree, describe_sessions(reading))
+        marks = ShownMarks(reading)
+        self._every = [
+            msgspec.structs.replace(one, own_marks=marks.of(MarkTarget(one.summary.id)))
+            for one in list_read(reading.tree, describe_sessions(reading))
+        ]
         self.keys = [key_of(listed) for listed in self._every]
 
     def fetch(self, ids: Sequence[str]) -> "Iterator[SessionCost]":

@@ -175,6 +175,32 @@ def extent_options(default: str) -> Callable[[Callable[..., None]], Callable[...
     return decorate
 
 
+MARKS = "threadline.marks"
+"""Where a context keeps whether marks are wanted."""
+
+
+def marks_option(command: Command) -> Command:
+    """Add `--marks` and `--no-marks`; the workspace that the command opens follows them."""
+    option = click.option(
+        "--marks/--no-marks",
+        default=None,
+        expose_value=False,
+        callback=note_marks,
+        help="Show your stars, tags, notes and names, or leave them out (default: with --redact).",
+    )
+    return option(command)
+
+
+def note_marks(
+    context: click.Context,
+    parameter: click.Parameter,
+    wanted: bool | None,  # noqa: FBT001 - click calls it
+) -> None:
+    """Note whether marks are wanted."""
+    del parameter
+    context.meta[MARKS] = wanted
+
+
 def redact_option(command: Command) -> Command:
     """Add `--redact`; the command gets a redactor, or None."""
     option = click.option(

@@ -11,6 +11,7 @@ from threadline.compare.chapters import chapters_of, stretches_of
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import CallEffects, EffectTotals, effects_of
 from threadline.model.entry import BOUNDARIES, BOUNDARY
+from threadline.model.mark import MarkedItem
 from threadline.model.story import (
     AgentRun,
     Attempt,
@@ -60,9 +61,12 @@ def tell_story(
     from `cwd`.
     """
     told: list[Message] = []
+    marked: list[MarkedItem] = []
     cuts: list[Message] = []
     moments: set[str] = set()
     for message in messages:
+        if message.marks:
+            marked.append(marked_item(message, session))
         if (entry := message.entry) is not None:
             told.append(message)
             moments.add(entry.time)
@@ -105,9 +109,26 @@ def tell_story(
         spent=spent_on(told),
         context=context_sizes(main),
         client_agents=len(agents) - len(called),
+        marked=tuple(marked),
     )
     chapters = tuple(chapters_of(story, stretches_of(runs), made))
     return msgspec.structs.replace(story, chapters=chapters) if chapters else story
+
+
+def marked_by_session(messages: Iterable[Message], tree: Tree) -> dict[str, list[MarkedItem]]:
+    """Return what is marked in each session."""
+    found: dict[str, list[MarkedItem]] = {}
+    for message in messages:
+        line = tree.line_by_id.get(message.line) if message.marks else None
+        if line is not None:
+            found.setdefault(line.session, []).append(marked_item(message, line.session))
+    return found
+
+
+def marked_item(message: Message, session: str) -> MarkedItem:
+    """Return what is marked: the session, if it is the message that heads it, or an entry."""
+    entry = message.entry.id if message.entry is not None else ""
+    return MarkedItem(session, entry, message.subject or message.title, list(message.marks))
 
 
 def runs_of(messages: Iterable[Message], tree: Tree) -> Iterator[tuple[bool, list[Message]]]:

@@ -11,6 +11,7 @@ import msgspec
 
 from threadline.index.relations import SESSION, SessionColumns
 from threadline.index.rows import select_in
+from threadline.model.mark import ClientMark
 from threadline.model.results import ListedSession, SessionKey, SessionSummary
 
 PRESENT = "(file IS NOT NULL AND NOT gone)"
@@ -143,7 +144,22 @@ def listed_session(row: tuple[Any, ...]) -> ListedSession:
         gone=bool(stored.gone),
         inferred=bool(stored.inferred),
         attributes=msgspec.json.decode(stored.attributes, type=dict[str, str]),
+        client_marks=read_marks(stored.marks),
     )
+
+
+MARKS = msgspec.json.Decoder(tuple[ClientMark, ...])
+
+
+def read_marks(text: str) -> tuple[ClientMark, ...]:
+    """Return the marks of a client; most sessions have none."""
+    return MARKS.decode(text) if text != "[]" else ()
+
+
+def list_client_marks(connection: sqlite3.Connection) -> list[ClientMark]:
+    """Return what clients marked, in all sessions."""
+    rows = connection.execute("SELECT marks FROM session WHERE marks <> '[]' ORDER BY id")
+    return [mark for (text,) in rows for mark in read_marks(text)]
 
 
 def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
@@ -177,6 +193,11 @@ def list_times(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[
         for session, time in rows:
             found.setdefault(session, []).append(time)
     return found
+
+
+def entry_times(connection: sqlite3.Connection, entries: Sequence[str]) -> dict[str, str]:
+    """Return the times of some entries by id."""
+    return dict(select_in(connection, "SELECT id, time FROM entry WHERE id IN", entries))
 
 
 def list_files(connection: sqlite3.Connection) -> list[bytes]:

@@ -12,6 +12,7 @@ from typing import TypeVar
 from threadline.disk.drafts import sweep_folder
 from threadline.disk.private import create_private_file, lock_file, make_private_folder, restrict
 from threadline.index.schema import SCHEMA, create_index
+from threadline.index.write import NameTable
 from threadline.model.error import IndexUnusableError
 
 REBUILD_THRESHOLD = 10_000
@@ -154,9 +155,9 @@ class Database:
         query = "SELECT value FROM state WHERE name = 'next'"
         return int(self.reader.execute(query).fetchone()[0])
 
-    def names(self) -> dict[str, str]:
+    def names(self, table: NameTable) -> dict[str, str]:
         """Return the names given to sessions outside their files, by session."""
-        return dict(self.reader.execute("SELECT session, name FROM named"))
+        return dict(self.reader.execute(f"SELECT session, name FROM {table}"))
 
     def repairing(
         self, work: Callable[[], Answer], rebuild: Callable[[], object] | None = None

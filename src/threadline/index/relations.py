@@ -34,7 +34,7 @@ class FileColumns(NamedTuple):
 
 
 class SessionColumns(NamedTuple):
-    """A session."""
+    """A session; `marks` are those that its client wrote, of entries too."""
 
     id: str
     family: int
@@ -57,6 +57,7 @@ class SessionColumns(NamedTuple):
     gone: int
     inferred: int
     attributes: str
+    marks: str
 
 
 class LineColumns(NamedTuple):

@@ -221,6 +221,7 @@ def session_columns(family: int, session: ListedSession) -> SessionColumns:
         gone=session.gone,
         inferred=session.inferred,
         attributes=replace_surrogates(msgspec.json.encode(session.attributes).decode()),
+        marks=replace_surrogates(msgspec.json.encode(session.client_marks).decode()),
     )
 
 

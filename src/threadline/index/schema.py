@@ -4,7 +4,7 @@ import sqlite3
 
 from threadline.index.relations import RELATIONS
 
-SCHEMA = 13
+SCHEMA = 14
 """An index with another number is made anew."""
 
 HASH_SIZE = 64 << 20
@@ -22,6 +22,7 @@ CREATE TABLE mention(
 ) WITHOUT ROWID;
 
 CREATE TABLE named(session TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE own_name(session TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE finding(
     family INTEGER NOT NULL, kind TEXT NOT NULL, level TEXT NOT NULL, file BLOB NOT NULL,
@@ -44,7 +45,8 @@ CREATE TABLE answer(
 """`name` holds models, tools and touched files; `used` says which calls have to do with them,
 `answer` which entries hold the results of calls. A call is a number made from its id.
 `mention` holds the sessions a file speaks of, and the entries it names that no file holds.
-`named` holds the names that people gave sessions outside their files.
+`named` holds the names that people gave sessions outside their files, `own_name` those that they
+gave with us, which replace the titles that files tell.
 `finding` holds what is wrong or remarkable in the families in `examined`, and how its place is
 written."""
 

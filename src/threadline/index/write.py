@@ -4,7 +4,7 @@ import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from itertools import count, islice
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from threadline.disk.file_state import Stamp, is_gone
 from threadline.index.relations import (
@@ -41,6 +41,13 @@ from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
 BATCH = 500
+NameTable = Literal["named", "own_name"]
+TITLE = """
+UPDATE {table} SET title = own_name.name FROM own_name
+ WHERE own_name.session = {table}.{session} AND title <> own_name.name
+"""
+"""Gives sessions, and their trunks, the names that people gave them with us."""
+
 FORGOTTEN = (
     ("entry", "key"),
     ("used", "entry"),
@@ -149,12 +156,12 @@ class Writer:
         self._connection.execute(f"UPDATE file SET {columns} WHERE path = ?", (*stamp, gone, name))
         self._connection.execute("UPDATE session SET gone = ? WHERE file = ?", (gone, name))
 
-    def rename_sessions(self, names: Mapping[str, str]) -> None:
+    def rename_sessions(self, table: NameTable, names: Mapping[str, str]) -> None:
         """Note the names that people gave sessions; the files of those are to be looked at."""
-        known = dict(self._connection.execute("SELECT session, name FROM named"))
+        known = dict(self._connection.execute(f"SELECT session, name FROM {table}"))
         changed = dict(known.items() ^ names.items())
-        self._connection.execute("DELETE FROM named")
-        self._connection.executemany("INSERT INTO named VALUES (?, ?)", names.items())
+        self._connection.execute(f"DELETE FROM {table}")
+        self._connection.executemany(f"INSERT INTO {table} VALUES (?, ?)", names.items())
         query = "SELECT file FROM session WHERE id IN"
         files = [row[0] for row in select_in(self._connection, query, changed)]
         # A stamp that no file has: the next refresh reads these files again.
@@ -329,6 +336,10 @@ class Writer:
         """Count every request once, and note what comes next."""
         # At first all requests are new, and a part has no index of them.
         count_requests(self._connection, None if self._is_empty else self._requests)
+        self._connection.execute(TITLE.format(table="session", session="id"))
+        self._connection.execute(
+            f"{TITLE.format(table='line', session='session')} AND kind = 'trunk'"
+        )
         state = {
             "next": self._next,
             "family": self._family,

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from threadline.library.index.spending import Spending
     from threadline.library.load.reading import Progress, Reading
     from threadline.library.marks.journal import MarkJournal
+    from threadline.model.mark import MarkSet
     from threadline.model.price import Prices
     from threadline.model.results import ListedSession
     from threadline.model.search_results import Results, TurnResults
@@ -77,6 +78,9 @@ class Workspace:
     them stay in memory until their files change.
     """
 
+    shows_marks = True
+    """Whether readings have the marks of the user: stars, tags, notes and names."""
+
     keep = 0
     may_be_empty = False
     """Whether no archive on this machine is no error: there may be one later."""
@@ -98,7 +102,7 @@ class Workspace:
     def hiding(self, redactor: "Redactor") -> "Workspace":
         """Return a workspace of the same sessions, without their secrets."""
         other = Workspace(self.archives, self.places, self._roots, redactor=redactor)
-        other.catalog, other.prices = self.catalog, self.prices
+        other.catalog, other.prices, other.journal = self.catalog, self.prices, self.journal
         return other
 
     @cached_property
@@ -112,7 +116,8 @@ class Workspace:
         else:
             roots = self.present() if self.may_be_empty else self.paths(())
         own = {str(one.path) for one in self.archives}
-        return Catalog(roots, self.places, notes=own.issuperset(roots))
+        notes = own.issuperset(roots)
+        return Catalog(roots, self.places, notes=notes, journal=self.journal)
 
     def present(self) -> Sequence[str]:
         """Return the directories and files to index as they are now; there may be none yet."""
@@ -125,10 +130,12 @@ class Workspace:
         """The user's own prices, before those in the package."""
         return load_prices(self.places.config)
 
-    @property
+    @cached_property
     def journal(self) -> "MarkJournal":
         """The marks of the user; `refresh` reads those that were added."""
-        return self.catalog.journal
+        from threadline.library.marks.journal import MarkJournal
+
+        return MarkJournal(self.places.marks)
 
     def paths(
         self, targets: Sequence[str], agent: str | None = None, prepare: Prepare | None = None
@@ -261,7 +268,9 @@ class Workspace:
         """Return the reading of some files, from memory if they have not changed."""
         # The state is taken first: a file that grows while it is read then counts as changed.
         states = file_states(paths) if self.keep else {}
-        key = (load, as_written or self.redactor is None, *sorted(paths))
+        marks = self._marks(as_written=as_written)
+        named = marks().naming if marks is not None else None
+        key = (load, as_written or self.redactor is None, named, *sorted(paths))
         known = self._kept.pop(key, None)
         if known is None or known[0] != states:
             known = states, self._finished(load(paths), as_written=as_written)
@@ -304,7 +313,12 @@ class Workspace:
         """Return a reading with the user's prices, and without secrets if there is a redactor."""
         from threadline.library.load.finish import finish_reading
 
-        return finish_reading(reading, self.prices, None if as_written else self.redactor)
+        redactor = None if as_written else self.redactor
+        return finish_reading(reading, self.prices, redactor, self._marks(as_written=as_written))
+
+    def _marks(self, *, as_written: bool) -> "Callable[[], MarkSet] | None":
+        """Return what returns the marks that readings have."""
+        return self.journal.refresh if self.shows_marks and not as_written else None
 
     def search(self, query: "Query", *, limit: int, offset: int = 0) -> "Results":
         """Return the best matches of a search that `parse_search` has read."""

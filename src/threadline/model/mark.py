@@ -13,13 +13,17 @@ import msgspec
 
 
 class MarkKind(StrEnum):
-    """What a mark is; `SEEN` is the last entry of a session that its user has looked at."""
+    """What a mark is.
+
+    `COLOR` is only set by clients. `LOOKED` is the last entry of a session that its user has seen.
+    """
 
     STAR = "star"
     NAME = "name"
+    COLOR = "color"
     TAG = "tag"
     NOTE = "note"
-    SEEN = "seen"
+    LOOKED = "looked"
 
 
 class MarkTarget(NamedTuple):
@@ -81,6 +85,19 @@ class Mark(msgspec.Struct, frozen=True):
     by: str = ""
 
 
+class ClientMark(msgspec.Struct, frozen=True):
+    """A mark that a client wrote into its own files: on a session, or on an `entry` of it."""
+
+    session: str
+    entry: str
+    mark: Mark
+
+    @property
+    def target(self) -> MarkTarget:
+        """What is marked."""
+        return MarkTarget(entry=self.entry) if self.entry else MarkTarget(self.session)
+
+
 class MarkedItem(msgspec.Struct, frozen=True):
     """A session, or an `entry` of it (empty for the session itself), with its `marks`."""
 
@@ -91,12 +108,21 @@ class MarkedItem(msgspec.Struct, frozen=True):
 
 
 class MarkSet:
-    """What records add up to."""
+    """What records add up to.
+
+    `entries` are those that have, or had, marks. `naming` is a number that changes with any name
+    of a session, `changes` one that does with any mark. `outdated` are the ids of records of looks
+    that were followed by others: no merge needs them.
+    """
 
     def __init__(self, records: Iterable[MarkRecord] = ()) -> None:
         self._newest: dict[MarkPlace, MarkRecord] = {}
         self._places: dict[MarkTarget, set[MarkPlace]] = {}
+        self._names: dict[str, str] = {}
+        self.naming = self.changes = 0
+        self.entries: set[str] = set()
         self.ids: set[str] = set()
+        self.outdated: set[str] = set()
         self.add(records)
 
     def add(self, records: Iterable[MarkRecord]) -> None:
@@ -108,6 +134,25 @@ class MarkSet:
             if known is None or (known.time, known.id) < (record.time, record.id):
                 self._newest[place] = record
                 self._places.setdefault(place.target, set()).add(place)
+                self._note(record, known)
+            elif record.kind is MarkKind.LOOKED and record.id != known.id:
+                self.outdated.add(record.id)
+
+    def _note(self, record: MarkRecord, known: MarkRecord | None) -> None:
+        """Note what is asked often: names, entries with marks; and records of no more use."""
+        if record.entry:
+            self.entries.add(record.entry)
+        self.changes += record.kind is not MarkKind.LOOKED
+        if record.kind is MarkKind.LOOKED:
+            self.outdated.discard(record.id)
+            self.outdated |= {known.id} if known is not None else set()
+        elif record.kind is MarkKind.NAME and not record.entry:
+            self.naming += 1
+            self._names[record.session] = "" if record.removed else record.value
+
+    def names(self) -> dict[str, str]:
+        """Return the names of sessions."""
+        return {session: name for session, name in self._names.items() if name}
 
     def at(self, place: MarkPlace) -> MarkRecord | None:
         """Return the record that counts for a place; it may say that the mark was removed."""
@@ -117,8 +162,13 @@ class MarkSet:
         """Return the marks of a target: its star, its name, its tags, its notes as written."""
         places = self._places.get(target, ())
         found = [self._newest[place] for place in places]
-        kept = [one for one in found if not one.removed and one.kind is not MarkKind.SEEN]
+        kept = [one for one in found if not one.removed and one.kind is not MarkKind.LOOKED]
         return [as_mark(record) for record in sorted(kept, key=shown_order)]
+
+    def state(self) -> str:
+        """Return a text that changes whenever marks do, wherever sessions were looked at."""
+        shown = (one.id for one in self._newest.values() if one.kind is not MarkKind.LOOKED)
+        return "\n".join(sorted(shown))
 
     def targets(self) -> list[MarkTarget]:
         """Return everything that has a mark, in the order in which it was marked first."""
@@ -135,9 +185,9 @@ class MarkSet:
         }
         return list(found)
 
-    def seen(self, session: str) -> str:
-        """Return the last entry of a session that was looked at; empty if none was."""
-        record = self._newest.get(MarkPlace(MarkTarget(session), MarkKind.SEEN, ""))
+    def looked(self, session: str) -> str:
+        """Return the last entry of a session that its user has seen; empty if there was none."""
+        record = self._newest.get(MarkPlace(MarkTarget(session), MarkKind.LOOKED, ""))
         return record.value if record is not None else ""
 
     def tags(self) -> Mapping[str, int]:

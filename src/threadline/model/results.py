@@ -4,6 +4,7 @@ from typing import ClassVar, NamedTuple
 
 import msgspec
 
+from threadline.model.mark import ClientMark, Mark
 from threadline.model.price import Spent
 from threadline.model.short_repr import short_repr
 
@@ -49,7 +50,8 @@ class ListedSession(msgspec.Struct, frozen=True):
 
     `tip` is the entry from which it would be resumed. If it is `gone`, its file was deleted and an
     archived copy is read. If it is `inferred`, no record names the session that it was forked from;
-    `attributes` is what its notes say of it besides its name. `activity` counts its entries over
+    `attributes` is what its notes say of it besides its name, `client_marks` how its client marks
+    it and its entries, `own_marks` how the user does. `activity` counts its entries over
     time, in equal parts, and `spent` is what its requests took; both are empty until they are
     counted. Until its file is `read`, only what the name of the file and its time imply is known.
     """
@@ -64,6 +66,13 @@ class ListedSession(msgspec.Struct, frozen=True):
     spent: Spent | None = None
     inferred: bool = False
     attributes: dict[str, str] = {}
+    client_marks: tuple[ClientMark, ...] = ()
+    own_marks: tuple[Mark, ...] = ()
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of the session itself, those of the user first."""
+        return self.own_marks + tuple(one.mark for one in self.client_marks if not one.entry)
 
 
 class SessionKey(NamedTuple):

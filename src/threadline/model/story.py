@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
+from threadline.model.mark import MarkedItem
 from threadline.model.price import Spent
 
 ChapterCut = Literal["start", "commit", "compaction", "pause", "files"]
@@ -153,6 +154,7 @@ class Story(msgspec.Struct, frozen=True):
     itself, and are not among `agents`. `active_seconds` leaves out pauses. A short session has no
     `chapters`. `spent` is what the whole session took, abandoned attempts included. `failures` are
     commands that failed, `attempts` what was abandoned, `context` how large the context was.
+    `marked` are the session and those of its entries that have marks.
     """
 
     session: str
@@ -172,3 +174,4 @@ class Story(msgspec.Struct, frozen=True):
     context: ContextSizes = ContextSizes()
     client_agents: int = 0
     chapters: tuple[Chapter, ...] = ()
+    marked: tuple[MarkedItem, ...] = ()

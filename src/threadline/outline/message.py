@@ -11,6 +11,7 @@ from threadline.model.call import Call
 from threadline.model.content import Usage
 from threadline.model.entry import Entry
 from threadline.model.kept import Member
+from threadline.model.mark import Mark as ReaderMark
 from threadline.model.outcome import OK, Outcome
 from threadline.model.price import Spent, sum_requests
 from threadline.model.tool import Does
@@ -151,6 +152,7 @@ class Message(msgspec.Struct, eq=False):
     `job` names what a result left running or scheduled, and what another message is about;
     `members` are the agents of a team that it is about.
     `variant` counts the records with one id and other words than the entry itself, from 2 on.
+    `marks` are those that readers and clients set: stars, tags, notes, names.
     """
 
     kind: Kind
@@ -189,6 +191,7 @@ class Message(msgspec.Struct, eq=False):
     variant: int = 0
     job: str = ""
     members: tuple[Member, ...] = ()
+    marks: tuple[ReaderMark, ...] = ()
     children: "list[Message] | tuple[()]" = ()
     immediate: Counts = NOTHING
     total: Counts = NOTHING

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from threadline.model.mark import Mark
 from threadline.model.price import Spent
 from threadline.outline.message import Kind, LineLink, Message, spent_on
 
@@ -74,6 +75,11 @@ class Unit(msgspec.Struct, eq=False, gc=False):
         if entry is None and self.below:
             entry = self.below[0].first.entry
         return entry.time if entry is not None else ""
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The marks of its messages."""
+        return self.first.marks + self.last.marks if self.last is not None else self.first.marks
 
     @property
     def is_agent(self) -> bool:

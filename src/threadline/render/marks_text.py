@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from threadline.model.ids import short
-from threadline.model.mark import Mark, MarkedItem, MarkKind
+from threadline.model.mark import MarkedItem
 from threadline.render.cells import clean
+from threadline.render.mark_words import STAR, name_in, notes_in, short_marks
 from threadline.render.style import Display, fit
-
-STAR = "★"
 
 
 def draw_marked(items: Sequence[MarkedItem], display: Display) -> Iterator[str]:
@@ -16,26 +15,13 @@ def draw_marked(items: Sequence[MarkedItem], display: Display) -> Iterator[str]:
         yield "no marks"
     for item in items:
         place = short(item.session) + (f"@{short(item.entry)}" if item.entry else "")
-        named = value_of(item.marks, MarkKind.NAME)
+        named = name_in(item.marks)
         title = named or ("" if item.entry else item.title)
-        signs = f"{star_sign(item.marks):1} "
-        tags = [(f"  {words}", "dim") for words in tag_words(item.marks)]
+        star, *words = ["", *short_marks(item.marks)]
+        if words[:1] == [STAR]:
+            star, *words = words
+        signs = f"{star:1} "
+        tags = [(f"  {word}", "dim") for word in words]
         yield fit([(signs, "bold"), (f"{place}  ", "dim")], (clean(title), ""), tags, display)
-        for mark in item.marks:
-            if mark.kind is MarkKind.NOTE:
-                yield fit([("  ", "")], (clean(mark.value), "dim"), [], display)
-
-
-def star_sign(marks: Sequence[Mark]) -> str:
-    """Return the sign of a star, if there is one."""
-    return STAR if any(mark.kind is MarkKind.STAR for mark in marks) else ""
-
-
-def value_of(marks: Sequence[Mark], kind: MarkKind) -> str:
-    """Return the value of the first mark of a kind; empty if there is none."""
-    return next((mark.value for mark in marks if mark.kind is kind), "")
-
-
-def tag_words(marks: Sequence[Mark]) -> list[str]:
-    """Return the tags as they are shown."""
-    return [f"#{mark.value}" for mark in marks if mark.kind is MarkKind.TAG]
+        for note in notes_in(item.marks):
+            yield fit([("  ", "")], (clean(note), "dim"), [], display)

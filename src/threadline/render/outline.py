@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from threadline.model.content import Usage
+from threadline.model.mark import Mark
 from threadline.outline.fold import state_of
 from threadline.outline.message import Counts, LineLink, Message
 from threadline.outline.outline import Outline
@@ -42,7 +43,7 @@ class MessageFields(msgspec.Struct):
     it is. `at` is when it was written, `seconds` how long it took. `error` is true if it failed.
     `quiet` is true if a reader need not see it. `landmark` is a word for what happens there. `why`
     is the reason if it is folded. `also` are further entries that it stands for. `links` lead to
-    the lines that begin or end there.
+    the lines that begin or end there. `marks` are stars, tags, notes and names.
     """
 
     NEW_NAMES: ClassVar[dict[str, str]] = {"time": "at"}
@@ -70,6 +71,7 @@ class MessageFields(msgspec.Struct):
     why: str | None
     also: list[str]
     links: tuple[LineLink, ...]
+    marks: tuple[Mark, ...]
 
 
 class ContentFields(MessageFields, kw_only=True):
@@ -197,6 +199,7 @@ def fields_in(message: Message) -> dict[str, Any]:
         "why": message.why or None,
         "also": [entry.id for entry in message.also],
         "links": message.links,
+        "marks": message.marks,
     }
 
 

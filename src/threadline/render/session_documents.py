@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
+from threadline.model.mark import Mark
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionSummary, SessionTree
 from threadline.render.json import Rows
@@ -15,7 +16,7 @@ class SessionFields(SessionSummary, kw_only=True, frozen=True):
 
     `id` names it. `lines` are the ids of its lines. `parent` is the session it continues,
     `attach` the entry of it. `active_tip` is the entry from which it would continue. `children`
-    are the sessions that continue it.
+    are the sessions that continue it. `marks` are stars, tags, notes and names.
     """
 
     NEW_NAMES: ClassVar[dict[str, str]] = {"session": "id", "tip": "active_tip"}
@@ -25,6 +26,7 @@ class SessionFields(SessionSummary, kw_only=True, frozen=True):
     attach: str | None
     active_tip: str | None
     children: list[str]
+    marks: tuple[Mark, ...]
 
 
 class TreeSession(SessionFields, kw_only=True, frozen=True):
@@ -79,6 +81,7 @@ def tree_session(session: ListedSession, lines: list[str], children: list[str]) 
         attach=session.attach,
         active_tip=session.tip,
         children=children,
+        marks=session.marks,
         inferred=session.inferred,
         attributes=session.attributes,
     )
@@ -131,6 +134,7 @@ def priced_session(
         attach=session.attach,
         active_tip=session.tip,
         children=children,
+        marks=session.marks,
         cost=spent.cost if spent else None,
         known=spent.known if spent else None,
         unpriced=spent.unpriced if spent else None,

@@ -11,6 +11,7 @@ from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.render.cells import clean, cut, pad, width
 from threadline.render.facts import age, cost, count
+from threadline.render.mark_words import short_marks
 from threadline.render.style import Display, Span, paint, spread
 
 WIDE, WIDEST = 100, 120
@@ -134,10 +135,12 @@ class SessionRow:
     def _tail(self, listed: ListedSession) -> list[Span]:
         """Return the number of branches and agents, where there is room, and the project."""
         summary, sizes = listed.summary, ""
+        marks = " ".join(short_marks(listed.marks))
         if self._display.columns >= WIDEST:
             parts = [count(summary.branches, "branch"), count(summary.called_agents, "agent")]
             sizes = ", ".join(filter(None, parts))
-        tail: list[Span] = [(f"  {sizes}", "dim")] if sizes else []
+        tail: list[Span] = [(f"  {clean(marks)}", "mark")] if marks else []
+        tail += [(f"  {sizes}", "dim")] if sizes else []
         if self._project:
             name = self._names.projects.get(summary.cwd or "", "")
             tail.append((self._column(name), "dim"))

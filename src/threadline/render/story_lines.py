@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from threadline.model.mark import MarkedItem
 from threadline.model.price import Spent
 from threadline.model.story import (
     AgentRun,
@@ -24,6 +25,7 @@ from threadline.outline.amounts import (
 )
 from threadline.outline.title import count
 from threadline.render.facts import agent_counts
+from threadline.render.mark_words import mark_rows
 
 PieceKind = Literal["", "quote", "code", "link", "time", "added", "removed"]
 
@@ -66,6 +68,7 @@ def told_lines(story: Story) -> list[Line]:
         commit_line(story.commits),
         agent_line(story.agents),
         compaction_line(story),
+        *marked_lines(story.marked),
     ]
     return [line for line in lines if line]
 
@@ -192,6 +195,22 @@ def compaction_line(story: Story) -> Line:
         named.append([Piece(compacted.at, "time", compacted.entry), *size])
     times = TIMES.get(len(named), f"{len(named)} times")
     return [Piece(f"Compacted {times}: "), *comma_separated(few(named, MOST_NAMED))]
+
+
+def marked_lines(marked: Sequence[MarkedItem]) -> Iterator[Line]:
+    """Return the marks of the session, then what else is marked."""
+    for item in marked:
+        rows = mark_rows(item.marks, of_session=True)
+        if not item.entry and rows:
+            yield [Piece(" · ".join(map(cut, rows)))]
+    entries: list[Line] = []
+    for item in marked:
+        if item.entry:
+            told = f" {' · '.join(map(cut, mark_rows(item.marks)))}"
+            title = cut(item.title) or "message"
+            entries.append([Piece(title, "quote", item.entry), Piece(told)])
+    if entries:
+        yield [Piece("Marked: "), *comma_separated(few(entries, MOST_NAMED))]
 
 
 def files_shown(story: Story) -> list[Line]:

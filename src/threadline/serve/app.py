@@ -19,7 +19,17 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Lifespan, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
-from threadline.serve import deleted, files, home, pages, running, search, session_pages, usage
+from threadline.serve import (
+    deleted,
+    files,
+    home,
+    marks,
+    pages,
+    running,
+    search,
+    session_pages,
+    usage,
+)
 from threadline.serve.context import REDACT_COOKIE, AppContext
 from threadline.serve.guard import HEADERS, Guard
 from threadline.serve.limits import BODY_SECONDS, MAX_BODY, MAX_HEAD, SEND_SECONDS
@@ -113,6 +123,8 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/continue/files": session_pages.continue_files,
     "/s/{name:segment}/files": files.timeline,
     "/s/{name:segment}/file": files.file,
+    "/s/{name:segment}/marks": marks.marks,
+    "/s/{name:segment}/fresh": marks.fresh,
     "/compare": pages.compare,
     "/compare/files": files.compared,
     "/running": running.running,
@@ -123,7 +135,12 @@ HANDLERS: dict[str, Handler] = {
     "/static/{name:segment}": static,
     "/export/{name:segment}": session_pages.export,
 }
-POST_HANDLERS: dict[str, Handler] = {"/demo": show_demo, "/redact": set_redact}
+POST_HANDLERS: dict[str, Handler] = {
+    "/demo": show_demo,
+    "/redact": set_redact,
+    "/marks": marks.set_marks,
+    "/looked": marks.looked,
+}
 
 
 def make_app(context: AppContext, lifespan: Lifespan[Starlette] | None = None) -> Starlette:

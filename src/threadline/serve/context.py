@@ -17,6 +17,7 @@ from threadline.library.index.spending import clean_models
 from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
+from threadline.library.load.redact import clean_mark, clean_marks
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.library.workspace import Workspace
 from threadline.model.price import Spent
@@ -47,9 +48,16 @@ def hide(text: str) -> str:
 
 
 def hide_in_session(listed: ListedSession) -> ListedSession:
-    """Return a listed session without secrets in its title, directory and branch."""
-    summary = clean_summary(listed.summary, hide)
-    return msgspec.structs.replace(listed, summary=summary)
+    """Return a listed session without secrets in its title, directory, branch and marks."""
+    return msgspec.structs.replace(
+        listed,
+        summary=clean_summary(listed.summary, hide),
+        own_marks=clean_marks(listed.own_marks, hide),
+        client_marks=tuple(
+            msgspec.structs.replace(one, mark=clean_mark(one.mark, hide))
+            for one in listed.client_marks
+        ),
+    )
 
 
 def hide_in_option(option: Option) -> Option | None:

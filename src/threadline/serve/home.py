@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
+from threadline.model.mark import MarkKind
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.render.html.markup import html
 from threadline.render.html.viewer.home import (
@@ -22,6 +23,7 @@ from threadline.render.html.viewer.home import (
 from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.deleted import notes
+from threadline.serve.marks import unseen
 from threadline.serve.messages import number_parameter, parameter
 from threadline.serve.running import find_running
 
@@ -122,6 +124,7 @@ def filter_sessions(
 ) -> list[ListedSession]:
     """Return the sessions that a filter leaves, in order."""
     failed = app.state.catalog.failed_sessions() if chosen.only == "failed" else set()
+    new = unseen(app, sessions) if chosen.only == "new" else set()
     words = chosen.words.casefold().split()
 
     def fits(one: ListedSession) -> bool:
@@ -130,6 +133,8 @@ def filter_sessions(
             "branched": summary.branches > 0,
             "failed": summary.id in failed,
             "running": summary.id in running,
+            "starred": any(mark.kind is MarkKind.STAR for mark in one.marks),
+            "new": summary.id in new,
         }
         text = f"{summary.title} {summary.cwd or ''} {summary.id}".casefold()
         return (
@@ -170,6 +175,7 @@ def describe_recent(
     names = {project.path: project.name for project in context.projects}
     prompts, files = context.last_prompts(ids), catalog.files_used(ids)
     failures, costs = catalog.failures(ids), catalog.costs(ids)
+    new = unseen(context.app, sessions)
     found = []
     for one in sessions:
         name = one.summary.id
@@ -182,6 +188,7 @@ def describe_recent(
                 failures.get(name, 0),
                 context.spent(costs.get(name)),
                 name in running,
+                name in new,
             )
         )
     return found

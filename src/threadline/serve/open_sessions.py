@@ -63,6 +63,18 @@ class OpenSessions:
         for live in self._watched():
             self._background.attempt(partial(self._update, live))
 
+    def mark_again(self, *, named: bool) -> None:
+        """Show marks as they are now; if sessions were `named`, read them all again."""
+        with self._lock:
+            every = list(self._sessions.values())
+        for live in every:
+            if named:
+                live.forget()
+            elif live.mark_again():
+                self._announce(live)
+        if named:
+            self.update()
+
     def _watched(self) -> list[LiveSession]:
         """Return the open sessions that pages show."""
         watched = self.events.watched()

@@ -25,6 +25,7 @@ from threadline.render.html.viewer.session import Frame, draw_error, draw_where,
 from threadline.render.html.viewer.timeline import draw_session_timeline
 from threadline.render.markdown.board import render_board
 from threadline.serve.context import AppContext, hide, page_context
+from threadline.serve.marks import fresh_in
 from threadline.serve.messages import page, parameter, redirect
 from threadline.serve.session_pages import entry_in
 
@@ -38,6 +39,8 @@ def session(app: AppContext, request: Request, name: str) -> Response:
     context = page_context(app, request)
     snapshot = app.live_session(request, name).open(request.query_params.get("at"))
     frame = frame_session(snapshot.shown, snapshot.number, context.project_of(name))
+    new = fresh_in(app, snapshot)
+    frame = structs.replace(frame, fresh=new.anchor, fresh_count=new.count)
     return context.show(frame, name, snapshot.shown.sides["contents"])
 
 

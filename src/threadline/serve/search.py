@@ -1,6 +1,7 @@
 """Search: suggestions while typing, a page of results, and inside one session."""
 
 import re
+from collections.abc import Iterable
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from threadline.library.index.search import parse_search
 from threadline.library.index.search_help import any_word
 from threadline.library.index.search_turns import group_turns
 from threadline.model.error import SearchError
+from threadline.model.mark import Mark, MarkTarget
 from threadline.model.search_results import TurnFacets, TurnResults
 from threadline.render.html.markup import Html, join
 from threadline.render.html.viewer import search as draw
@@ -21,6 +23,7 @@ from threadline.render.html.viewer.deleted import draw_found_deleted
 from threadline.render.html.viewer.search import Option, ResultPage
 from threadline.render.html.viewer.search_choices import choices_of
 from threadline.render.html.viewer.session import Frame
+from threadline.render.mark_words import mark_rows
 from threadline.serve.context import AppContext, hide, hide_in_option, hides_secrets, page_context
 from threadline.serve.deleted import deleted_with
 from threadline.serve.messages import data, number_parameter, page, parameter
@@ -109,11 +112,33 @@ def draw_page(app: AppContext, request: Request, text: str) -> Html:
         is_any,
         FILTERS,
         choices,
+        marks_of_turns(app, request, found),
     )
     is_found = found.total or found.partial
     return draw.draw_results(
         listed, None if is_found else app.state.catalog.search_help(text, moment)
     )
+
+
+def marks_of_turns(app: AppContext, request: Request, found: TurnResults) -> dict[str, list[str]]:
+    """Return the marks of sessions and of turns, in words; those of a turn are of its entries."""
+    catalog, hides = app.state.catalog, hides_secrets(request)
+    own, theirs = catalog.journal.refresh(), dict[MarkTarget, list[Mark]]()
+    for one in catalog.client_marks():
+        theirs.setdefault(one.target, []).append(one.mark)
+
+    def words(targets: Iterable[MarkTarget], *, of_session: bool = False) -> list[str]:
+        marks = [mark for one in targets for mark in (*own.of(one), *theirs.get(one, ()))]
+        rows = mark_rows(marks, of_session=of_session)
+        return [hide(row) for row in rows] if hides else rows
+
+    shown: dict[str, list[str]] = {}
+    for turn in found.turns:
+        entries = [turn.entry, *(hit.entry for hit in turn.hits)]
+        entries += [turn.prompt.entry] if turn.prompt is not None else []
+        shown[turn.entry] = words(MarkTarget(entry=one) for one in dict.fromkeys(entries))
+        shown[turn.session] = words([MarkTarget(turn.session)], of_session=True)
+    return shown
 
 
 def facets_of(app: AppContext, request: Request, query: Query) -> TurnFacets:

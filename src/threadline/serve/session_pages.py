@@ -33,7 +33,7 @@ from threadline.render.html.viewer.continuing import (
 )
 from threadline.render.html.viewer.session import CHUNK
 from threadline.render.markdown import render_markdown
-from threadline.serve.context import AppContext
+from threadline.serve.context import AppContext, hides_secrets
 from threadline.serve.messages import data, number_parameter, page, parameter
 from threadline.tree.ancestry import Position
 
@@ -106,7 +106,10 @@ def export(app: AppContext, request: Request, name: str) -> Response:
     if dot + suffix not in RENDERERS:
         raise TargetNotFoundError("unknown export format", f"formats: {', '.join(RENDERERS)}")
     with app.live_session(request, session).study() as snapshot:
-        body = b"".join(export_session(snapshot.reading, session, dot + suffix))
+        reading = snapshot.reading
+        if hides_secrets(request):  # a copy to be shared, without the user's notes
+            reading = msgspec.structs.replace(reading, marks=None, titles=None)
+        body = b"".join(export_session(reading, session, dot + suffix))
     file = name_pages([session])[session].removesuffix(".html") + dot + suffix
     # A page that is saved runs its own script by its own policy; here it must not run at all.
     headers = {"content-disposition": f'attachment; filename="{file}"'}

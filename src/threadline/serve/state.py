@@ -98,6 +98,8 @@ class ViewerState:
         self._roots: list[str] = []
         self._temporary: TemporaryDirectory[str] | None = None
         self.workspace = self._open(list(find_roots()))
+        marks = self.workspace.journal.refresh()
+        self._marked = (id(marks), marks.changes, marks.naming)
 
     def start(self) -> None:
         """Scan the archives, then read and watch them in the background."""
@@ -214,9 +216,18 @@ class ViewerState:
         family = self.catalog.family(session) or [listed.summary.file or ""]
         links = Links(self._link, partial(compare_link, session), self._cost)
         prices, summary = self.catalog.prices, listed.summary if listed.read else None
+        marks = self.workspace.journal.refresh
 
         def make(former: LiveSession | None) -> LiveSession:
-            live = LiveSession(session, family, links, redact=redact, prices=prices, former=former)
+            live = LiveSession(
+                session,
+                family,
+                links,
+                redact=redact,
+                prices=prices,
+                marks=marks,
+                former=former,
+            )
             live.summary = summary
             return live
 
@@ -230,9 +241,23 @@ class ViewerState:
     def _link(self, session: str) -> str | None:
         return session_link(session) if self.find(session) else None
 
+    def follow_marks(self) -> None:
+        """Show marks that were set since the last time, by whichever process."""
+        marks = self.workspace.journal.refresh()
+        known, self._marked = self._marked, (id(marks), marks.changes, marks.naming)
+        if known == self._marked:
+            return
+        named = known[2] != marks.naming
+        self.pages.mark_again(named=named)
+        if named:  # the titles in the index
+            self._stale.set()
+            self._reported.set()
+        self._announce()
+
     def _follow_files(self) -> None:
         """Keep the sessions that pages show up to date, and have the archives scanned."""
         for changed in self._watch.ticks():
+            self._background.attempt(self.follow_marks)
             self._background.attempt(self.pages.update)
             if changed:
                 self._reported.set()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadline.library.marks.journal import MarkJournal
-from threadline.library.marks.marking import Change, Marked, apply_changes, see
+from threadline.library.marks.marking import Change, Marked, apply_changes, look
 from threadline.model.error import ThreadlineError
 from threadline.model.mark import MarkKind, MarkRecord, MarkSet, MarkTarget
 
@@ -32,7 +32,7 @@ records = st.lists(
 
 def shown(marks: MarkSet) -> object:
     every = [MarkTarget("s1"), MarkTarget("s2"), MarkTarget(entry="e1")]
-    seen = [marks.seen(session) for session in ("s1", "s2")]
+    seen = [marks.looked(session) for session in ("s1", "s2")]
     return [marks.of(target) for target in every], seen, marks.tags()
 
 
@@ -76,9 +76,9 @@ def test_marks_are_set_and_removed(journal: MarkJournal) -> None:
     change(star, entry="e1")
     assert values(journal, entry="e1") == ["star"]
     assert journal.marks.tags() == {"later": 1}
-    see(journal, "s1", "e1")
-    see(journal, "s1", "e1")
-    assert journal.marks.seen("s1") == "e1"
+    look(journal, "s1", "e1")
+    look(journal, "s1", "e1")
+    assert journal.marks.looked("s1") == "e1"
     assert stat.S_IMODE(journal.path.stat().st_mode) == 0o600
     again = MarkJournal(journal.path)
     assert shown(again.refresh()) == shown(journal.marks)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging, Deletion, Retention, Trace
+    from threadline.model.mark import ClientMark
     from threadline.model.speaker import QueuedPrompt
     from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
@@ -227,6 +228,12 @@ class Claude(Agent):
         from threadline.agents.claude.session_notes import attributes_in
 
         return attributes_in(notes, bodies)
+
+    def client_marks(self, transcript: Transcript, bodies: Bodies) -> Iterator[ClientMark]:
+        """Yield the tag and the colour of a session, and the name that a person gave it."""
+        from threadline.agents.claude.session_notes import marks_in
+
+        return marks_in(transcript.entries, bodies)
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the uuid of a record."""

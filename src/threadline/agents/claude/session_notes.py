@@ -8,6 +8,7 @@ from threadline.files.regular import read_regular
 from threadline.model.body import Body, text_in
 from threadline.model.entry import Entry
 from threadline.model.file import File
+from threadline.model.mark import ClientMark, Mark, MarkKind
 from threadline.read.body import Bodies, decode_body
 
 LARGEST = 1 << 20
@@ -51,6 +52,28 @@ def attributes_in(notes: Iterable[Entry], bodies: Bodies) -> dict[str, dict[str,
         if value := read(bodies.body_of(note)):
             found.setdefault(session, {})[name] = value
     return found
+
+
+MARKS: dict[str, MarkKind] = {
+    "custom-title": MarkKind.NAME,
+    "agent-color": MarkKind.COLOR,
+    "tag": MarkKind.TAG,
+}
+"""The notes that are marks; of each type the last of a session counts."""
+
+
+def marks_in(notes: Iterable[Entry], bodies: Bodies) -> Iterator[ClientMark]:
+    """Yield the marks that notes give sessions; an empty value takes one away."""
+    last: dict[tuple[str, str], Entry] = {}
+    for note in notes:
+        if note.type in MARKS:
+            last[note.session or note.file.session, note.type] = note
+    for (session, kind), note in last.items():
+        attribute = ATTRIBUTES.get(kind)
+        value = attribute[1](bodies.body_of(note)) if attribute else bodies.name_in(note)
+        if value:
+            mark = Mark(MARKS[kind], value, note.time, by=note.file.format.name)
+            yield ClientMark(session, "", mark)
 
 
 class Job(NamedTuple):

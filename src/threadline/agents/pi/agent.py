@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
+    from threadline.model.mark import ClientMark
     from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
@@ -107,6 +108,12 @@ class Pi(Agent):
         from threadline.agents.pi.outline import DIALECT
 
         return DIALECT
+
+    def client_marks(self, transcript: Transcript, bodies: Bodies) -> Iterator[ClientMark]:
+        """Yield the labels of entries, and the name of the session."""
+        from threadline.agents.pi.marks import marks_in
+
+        return marks_in(transcript, bodies)
 
     def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
         """Yield what the calls of a transcript did to files."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
+from threadline.library.index.catalog import Catalog
 from threadline.library.marks.marking import Marked
 from threadline.library.naming import AT
 from threadline.library.workspace import Workspace
-from threadline.model.mark import MarkedItem, MarkTarget
+from threadline.model.mark import MarkedItem, MarkKind, MarkTarget
 
 
 def marked_by(workspace: Workspace, text: str) -> Marked:
@@ -28,4 +29,16 @@ def list_marked(workspace: Workspace, targets: Iterable[MarkTarget]) -> list[Mar
         session = target.session or marks.session_of(target)
         if some := marks.of(target):
             found.append(MarkedItem(session, target.entry, titles.get(session, ""), some))
+    return found
+
+
+def marked_sessions(catalog: Catalog) -> set[str]:
+    """Return the sessions that are marked, or an entry of which is; a client only tags them."""
+    marks = catalog.journal.refresh()
+    found = {one.session for one in catalog.client_marks() if one.mark.kind is MarkKind.TAG}
+    for target in marks.targets():
+        found.add(marks.session_of(target))
+        # It may have been marked in a session that a resumed one has replaced.
+        place = catalog.place_of(target.entry) if target.entry else None
+        found |= {place.session} if place is not None else set()
     return found

@@ -55,17 +55,22 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a site is to show: how deep, whether all sessions in one view too, and no secrets."""
+    """What a site is to show: how deep, whether all sessions in one view too, and no secrets.
+
+    `marks` changes with the marks that are shown.
+    """
 
     options: Options = ALL
     combined: bool = False
     redacted: bool = False
+    marks: str = ""
 
     @property
     def form(self) -> str:
         """All that decides how a page looks, besides what it shows."""
         assets = [load_asset(name).hash for name in ("page.js", "page.css", "index.css")]
-        return " ".join([__version__, str(self.options), str(self.redacted), *assets])
+        told = [__version__, str(self.options), str(self.redacted), *assets, self.marks]
+        return " ".join(filter(None, told))
 
 
 def stamp_input(paths: Sequence[str], plan: Plan, agent: str | None = None) -> str:

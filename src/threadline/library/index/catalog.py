@@ -7,6 +7,8 @@ from os.path import abspath
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, TypeVar
 
+from msgspec.structs import replace
+
 from threadline.agents.registry import decoding_of
 from threadline.index import catalog, lines, overview, suggest, tables, usage
 from threadline.index.catalog import Place, Totals
@@ -35,6 +37,7 @@ from threadline.library.marks.filtering import resolve_marks
 from threadline.library.marks.journal import MarkJournal
 from threadline.library.target import Places
 from threadline.model.file import Format
+from threadline.model.mark import ClientMark, MarkTarget
 from threadline.model.results import ListedSession, SessionKey, SessionTree
 from threadline.model.search_results import Hit, Results, SearchHelp, TurnFacets, TurnResults
 
@@ -55,13 +58,20 @@ class Catalog:
     With `notes`, sessions that vanish are noted.
     """
 
-    def __init__(self, roots: Sequence[str], places: Places, *, notes: bool = False) -> None:
+    def __init__(
+        self,
+        roots: Sequence[str],
+        places: Places,
+        *,
+        notes: bool = False,
+        journal: MarkJournal | None = None,
+    ) -> None:
         self._state = places.state if notes else None
         self.is_behind = False
         self.roots = [abspath(root) for root in roots]
         self.places = places
         self.archive = Archive(places.archive, places.mirror)
-        self.journal = MarkJournal(places.marks)
+        self.journal = journal or MarkJournal(places.marks)
         self.prices = load_prices(places.config)
         self._database = Database(places.index_of(self.roots), maker_name())
 
@@ -88,6 +98,7 @@ class Catalog:
             patience=patience,
             jobs=jobs,
             state=self._state,
+            names=self.journal.refresh().names(),
         )
 
     def rebuild(self, progress: Progress | None = None, jobs: int = 1) -> RefreshStats:
@@ -109,8 +120,10 @@ class Catalog:
         offset: int = 0,
     ) -> list[ListedSession]:
         """List sessions, newest first: those of one project (its path), those since a time."""
-        return self._ask(
-            catalog.list_sessions, project=project, since=since, limit=limit, offset=offset
+        return self._marked(
+            self._ask(
+                catalog.list_sessions, project=project, since=since, limit=limit, offset=offset
+            )
         )
 
     def present_sessions(self) -> set[str]:
@@ -121,13 +134,22 @@ class Catalog:
         """List the sessions whose files are gone or not known."""
         return self._ask(catalog.list_absent)
 
+    def _marked(self, sessions: list[ListedSession]) -> list[ListedSession]:
+        """Return sessions with the marks of the user."""
+        marks = self.journal.refresh()
+        own = {one.summary.id: marks.of(MarkTarget(one.summary.id)) for one in sessions}
+        return [
+            replace(one, own_marks=tuple(found)) if (found := own[one.summary.id]) else one
+            for one in sessions
+        ]
+
     def session_keys(self) -> list[SessionKey]:
         """Return what all sessions can be picked by, newest first."""
         return self._ask(catalog.list_keys)
 
     def fetch_sessions(self, ids: Sequence[str]) -> list[ListedSession]:
         """Return the sessions with some ids, in this order."""
-        return self._ask(catalog.fetch_sessions, ids)
+        return self._marked(self._ask(catalog.fetch_sessions, ids))
 
     def titles(self) -> dict[str, str]:
         """Return the titles of all sessions by id, newest first."""
@@ -172,6 +194,10 @@ class Catalog:
     def times(self, sessions: Sequence[str]) -> dict[str, list[str]]:
         """List the times of all entries of some sessions."""
         return self._ask(catalog.list_times, sessions)
+
+    def entry_times(self, entries: Sequence[str]) -> dict[str, str]:
+        """Return the times of some entries by id."""
+        return self._ask(catalog.entry_times, entries)
 
     def place_of(self, entry: str) -> Place | None:
         """Return where an entry is; None if there is none with this id."""
@@ -287,7 +313,11 @@ class Catalog:
 
     def _with_marks(self, query: Query) -> Query:
         """Return a query whose filters by marks name what has them."""
-        return resolve_marks(query, self.journal.refresh)
+        return resolve_marks(query, self.journal.refresh, self.client_marks)
+
+    def client_marks(self) -> list[ClientMark]:
+        """Return what clients marked in their own files, in all sessions."""
+        return self._ask(catalog.list_client_marks)
 
     def with_prompts(self, hits: Sequence[Hit], clean: CleanRecord | None = None) -> list[Hit]:
         """Return hits with the prompts that led to them."""

@@ -2,11 +2,12 @@
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from threadline.agents.find import family_folder, scan
@@ -16,7 +17,7 @@ from threadline.disk.file_state import Stamp, file_state
 from threadline.index.connect import Connection, Database
 from threadline.index.part import adopt_parts
 from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
-from threadline.index.write import Writer
+from threadline.index.write import NameTable, Writer
 from threadline.library.archive.archive import Archive
 from threadline.read.plain import file_of
 
@@ -42,6 +43,8 @@ KEYS_PER_BYTE = 1 / 32
 SPARE_KEYS = 1000
 """How many keys are set aside for the entries of a batch, before it is known how many there are."""
 
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
+
 Progress = Callable[[int, int], None]
 """Called with the number of bytes read and their total, first before any is read.
 
@@ -58,11 +61,12 @@ def refresh_index(  # noqa: PLR0913 - what to read into what, who is told, who w
     patience: float | None = None,
     jobs: int = 1,
     state: Path | None = None,
+    names: Mapping[str, str] = NO_NAMES,
 ) -> RefreshStats:
     """Update the index from the transcripts at `roots` and their archived copies.
 
     If there is much to read, up to `jobs` processes do. Sessions that vanished are noted in the
-    directory `state`, if there is one.
+    directory `state`, if there is one. Sessions are called by their `names`, if they have one.
     """
     places = list(roots)
     with database.locked(patience), collector_paused():
@@ -70,7 +74,9 @@ def refresh_index(  # noqa: PLR0913 - what to read into what, who is told, who w
         archive.tidy()
         database.delete_parts()
         return database.repairing(
-            lambda: update_index(database, places, archive, progress, jobs=jobs, state=state)
+            lambda: update_index(
+                database, places, archive, progress, jobs=jobs, state=state, names=names
+            )
         )
 
 
@@ -82,12 +88,13 @@ def update_index(  # noqa: PLR0913 - as above
     *,
     jobs: int,
     state: Path | None,
+    names: Mapping[str, str],
 ) -> RefreshStats:
     """Read what is new or changed into the index, batch by batch."""
     if database.needs_rebuild():
         database.remove()
     # Before the scan is compared: a renamed session makes its file count as changed.
-    note_names(database, roots)
+    note_names(database, roots, names)
     found = scan(roots)
     found |= archive.deleted_below(roots, found)
     stamps = known_stamps(database.reader)
@@ -219,13 +226,16 @@ class Update:
             self._progress(self._done, sum(self.sizes.values()))
 
 
-def note_names(database: Database, roots: Iterable[str]) -> None:
-    """Note the names that people gave sessions outside their files."""
-    places = list(roots)
-    names = {k: v for agent in AGENTS for k, v in agent.session_names_below(places).items()}
-    if names != database.names():
-        with database.writing() as connection:
-            Writer(connection).rename_sessions(names)
+def note_names(database: Database, roots: Sequence[str], own: Mapping[str, str]) -> None:
+    """Note the names that people gave sessions outside their files, and their `own` with us."""
+    names = {k: v for agent in AGENTS for k, v in agent.session_names_below(roots).items()}
+    tables: dict[NameTable, Mapping[str, str]] = {"named": names, "own_name": own}
+    for table, found in tables.items():
+        if found != database.names(table):
+            with database.writing() as connection:
+                writer = Writer(connection)
+                writer.rename_sessions(table, found)
+                writer.finish()
 
 
 def is_known(known: Stamp | None, found: Stamp) -> bool:

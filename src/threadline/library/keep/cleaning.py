@@ -1,8 +1,9 @@
 """What a cleaning deletes: chosen sessions with all that belongs to them, as they are now."""
 
 import os
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
 WRITTEN = 3600.0
 """A session of which a file was written in so many seconds is being written."""
 
-OPEN = "open in a running client"
+OPEN, MARKED = "open in a running client", "marked"
+"""Why a session is left that a caller wants to keep."""
 
+NOTHING_KEPT: Mapping[str, str] = MappingProxyType({})
 Wanted = Callable[[ListedSession, "Sequence[CleanedFile]"], bool]
 
 
@@ -36,11 +39,11 @@ class CleanPlan(msgspec.Struct, frozen=True):
 
 
 def plan_clean(
-    catalog: "Catalog", wanted: Wanted, now: float, running: Collection[str] = ()
+    catalog: "Catalog", wanted: Wanted, now: float, kept: Mapping[str, str] = NOTHING_KEPT
 ) -> CleanPlan:
     """Return which sessions would be deleted; nothing is changed.
 
-    Those in `running` are open in a client.
+    Those in `kept` are left, each for a reason.
     """
     sessions = [one for one in catalog.sessions() if one.summary.file]
     families = {key.id: key.family for key in catalog.session_keys()}
@@ -51,7 +54,7 @@ def plan_clean(
         if not wanted(one, item.files):
             unwanted.add(families.get(item.session, 0))
             continue
-        why = OPEN if item.session in running else reason_to_leave(item, now)
+        why = kept.get(item.session) or reason_to_leave(item, now)
         if why:
             left[item.session] = why
             unwanted.add(families.get(item.session, 0))

@@ -14,6 +14,7 @@ from threadline.library.file_states import States
 from threadline.library.live.alone import outline_alone
 from threadline.library.live.snapshot import Snapshot, fingerprint_units
 from threadline.library.live.tail import Tail, find_tails, is_agent_file
+from threadline.library.load.marks import ShownMarks
 from threadline.model.file import File
 from threadline.outline.nest import HEADERS
 from threadline.outline.outline import Outline, join_units, name_messages
@@ -134,6 +135,7 @@ class Growth:
         """Return a snapshot with the last turns as they were outlined alone."""
         base, tail = self._base, self._tail
         name_messages(made, self._numbered, tail.line.id)
+        ShownMarks(base.reading).put_on(made.messages)
         units = join_units(self._units, arrange_outline(made))
         last = units[tail.unit :]
         if not last or last[0].anchor != base.view.units[tail.unit].anchor:

@@ -1,6 +1,6 @@
 """Sessions that are open in the viewer: read in part at first, read again when files change."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from threading import Lock
@@ -27,6 +27,7 @@ from threadline.library.load.reading import (
 )
 from threadline.library.position import full_id
 from threadline.model.error import TargetNotFoundError
+from threadline.model.mark import MarkSet
 from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
 from threadline.model.secret import Redactor
@@ -75,6 +76,7 @@ class LiveSession:
         *,
         redact: bool = False,
         prices: Prices | None = None,
+        marks: Callable[[], MarkSet] | None = None,
         former: "LiveSession | None" = None,
     ) -> None:
         self.session = session
@@ -83,6 +85,7 @@ class LiveSession:
         self.summary: SessionSummary | None = None
         self._redact = redact
         self._prices = prices or listed_prices()
+        self._marks = marks
         self._lock = Lock()
         self._states: States = {}
         self._former: dict[int, Former] = dict(former._former) if former else {}  # noqa: SLF001 - the same session with more files
@@ -125,7 +128,7 @@ class LiveSession:
         """Return a snapshot that was joined with a reading in which all entries are linked."""
         if self._studied is None or self._studied.number != snapshot.number:
             redactor = Redactor() if self._redact else None
-            reading = finish_reading(load_lines(self.family), self._prices, redactor)
+            reading = finish_reading(load_lines(self.family), self._prices, redactor, self._marks)
             self._studied = Snapshot(self.session, snapshot.view, reading, whole=True)
             self._studied.number = snapshot.number
         return self._studied
@@ -167,7 +170,8 @@ class LiveSession:
     ) -> Snapshot:
         """Return a snapshot of all files, or of the beginning or end that was read of them."""
         redactor = Redactor() if self._redact else None
-        reading = finish_reading(begun or load_lines(self.family), self._prices, redactor)
+        read = begun or load_lines(self.family)
+        reading = finish_reading(read, self._prices, redactor, self._marks)
         session = reading.tree.session_by_id.get(self.session)
         if session is None:
             raise TargetNotFoundError(f"session '{self.session}' is no longer in its file")
@@ -205,6 +209,20 @@ class LiveSession:
             return self._publish(snapshot, growth.states)
         self._states = growth.states
         return snapshot
+
+    def mark_again(self) -> bool:
+        """Show the marks as they are now; return True if that makes a newer snapshot."""
+        with self._lock:
+            again = self._snapshot.marked_again() if self._snapshot is not None else None
+            if again is not None:
+                self._publish(again, self._states)
+        return again is not None
+
+    def forget(self) -> None:
+        """Read the session again when it is asked for next: it has another name."""
+        with self._lock:
+            self._snapshot = self._growth = None
+            self._states = {}
 
     def settle(self) -> bool:
         """Read a session that grew as a whole, and prepare for it to grow on.

@@ -5,6 +5,7 @@ from functools import cached_property
 
 import msgspec
 
+from threadline.library.load.marks import ShownMarks
 from threadline.library.load.reading import Reading
 from threadline.library.load.redact import clean_fault
 from threadline.library.position import full_id
@@ -84,6 +85,8 @@ def state_of(view: View, unit: Unit) -> object:
         view.date_rules.get(unit.number),
         header_state(view, unit) if unit.role in HEADERS else None,
         describe_agent(unit) if unit.role == "agent" else None,
+        first.marks,
+        last.marks if last else None,
     )
 
 
@@ -212,6 +215,33 @@ class Snapshot:
         """Draw what a page needs first, and find the places that links lead to."""
         drawn = self.shown
         drawn.sections, drawn.sides, self._places, self.fingerprints  # noqa: B018 - they are kept
+
+    def marked_again(self) -> "Snapshot | None":
+        """Return this snapshot with the marks as they are now; None if these are the same."""
+        units = self.view.units
+        messages = (one for unit in units for one in (unit.first, unit.last) if one is not None)
+        changed = set(map(id, ShownMarks(self.reading).put_on(messages)))
+        if not changed:
+            return None
+        fingerprints = list(self.fingerprints)
+        for number, unit in enumerate(units):
+            if id(unit.first) in changed or id(unit.last) in changed:
+                fingerprints[number] = fingerprint_units(self.view, [unit])[0]
+        again = self.copied()
+        again.head = self.head.copied() if self.is_joined else again
+        again.fingerprints = fingerprints
+        return again
+
+    def copied(self) -> "Snapshot":
+        """Return a copy that has yet to draw what shows marks; this one must draw it again too."""
+        self.__dict__.pop("shown", None)
+        self.view.mark_again()
+        copied = Snapshot(self.session, self.view, self.reading, whole=self.whole)
+        copied.replaced = self.replaced
+        for name in ("codes", "times", "_places", "fingerprints"):
+            if name in self.__dict__:
+                copied.__dict__[name] = self.__dict__[name]
+        return copied
 
     def draw(self, first: int, last: int) -> Html:
         """Draw some units."""

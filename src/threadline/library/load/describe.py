@@ -172,7 +172,8 @@ def find_names(reading: Reading) -> dict[str, str]:
         for (session, told), name in found.items():
             if told == kind:
                 names.setdefault(session, name)
-    return names
+    own = reading.marks().names() if reading.marks is not None else {}
+    return names | {name: own[name] for name in reading.tree.session_by_id if name in own}
 
 
 def is_error(name: str, note: Entry, reading: Reading) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 from threadline.agents.registry import dialect_of
 from threadline.compare.story import tell_story
 from threadline.library.load.describe import describe_sessions, session_names
+from threadline.library.load.marks import ShownMarks
 from threadline.library.load.queued import place_queued_prompts
 from threadline.library.load.reading import Reading
 from threadline.library.load.variants import find_variants
@@ -33,6 +34,7 @@ class Outliner:
         self._index.variants = find_variants(reading)
         self._index.queued = place_queued_prompts(reading, self._tree)
         self._prices = reading.prices
+        self._marks = ShownMarks(reading)
 
     def outline(self, options: Options = ALL, sessions: Iterable[str] | None = None) -> Outline:
         """Outline `sessions`, each called what its notes or its first prompt say."""
@@ -48,6 +50,7 @@ class Outliner:
             index=index,
             prices=self._prices,
         )
+        self._marks.put_on(outline.messages)
         if self._bodies.clean is not None:
             clean_titles(outline, self._bodies.clean)
         return outline

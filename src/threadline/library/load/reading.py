@@ -17,6 +17,7 @@ from threadline.lines.trace import trace_lines
 from threadline.model.entry import Entry
 from threadline.model.error import Fault, UnreadableError
 from threadline.model.file import File, Place, PlaceOf
+from threadline.model.mark import ClientMark, MarkSet
 from threadline.model.price import Prices
 from threadline.model.speaker import is_prompt
 from threadline.read.body import Bodies
@@ -38,7 +39,8 @@ class Reading(msgspec.Struct, eq=False):
     """Everything known about targets: transcripts, graph, tree and faults.
 
     `asked` are the files that were named themselves, `names` the names given to sessions outside
-    their files. `variants` and `titles` keep what `find_variants` and `session_names` found.
+    their files. `variants`, `titles` and `client_marks` keep what `find_variants`, `session_names`
+    and `find_client_marks` found. `marks` returns those of the user, if they are to be shown.
     `prices` are what requests cost that have no recorded cost.
     """
 
@@ -51,6 +53,8 @@ class Reading(msgspec.Struct, eq=False):
     names: dict[str, str] = {}
     variants: dict[str, list[Entry]] | None = None
     titles: dict[str, str] | None = None
+    marks: Callable[[], MarkSet] | None = None
+    client_marks: list[ClientMark] | None = None
     prices: Prices = msgspec.field(default_factory=listed_prices)
 
     @property

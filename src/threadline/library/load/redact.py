@@ -1,12 +1,13 @@
 """A reading without its secrets: whatever is made of it has none either."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
+from threadline.model.mark import Mark
 from threadline.model.search_results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
 from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
@@ -31,6 +32,16 @@ class CleanBodies(Bodies):
 def clean_fault(fault: Fault, clean: Callable[[str], str]) -> Fault:
     """Return a fault without secrets: it names a file, whose folder is named after a directory."""
     return msgspec.structs.replace(fault, file=clean(fault.file), what=clean(fault.what))
+
+
+def clean_mark(mark: Mark, clean: Callable[[str], str]) -> Mark:
+    """Return a mark without secrets."""
+    return msgspec.structs.replace(mark, value=clean(mark.value)) if mark.value else mark
+
+
+def clean_marks(marks: Iterable[Mark], clean: Callable[[str], str]) -> tuple[Mark, ...]:
+    """Return marks without secrets."""
+    return tuple(clean_mark(mark, clean) for mark in marks)
 
 
 def clean_hit(hit: Hit, clean: Callable[[str], str]) -> Hit:

@@ -1,13 +1,16 @@
-"""The file of marks: records are appended to it, and nothing is ever changed in it."""
+"""The file of marks: records are appended; only records of earlier looks are ever taken out."""
 
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
+from threading import RLock
 
 import msgspec
 
-from threadline.disk.atomic import BINARY, PRIVATE
+from threadline.disk.atomic import BINARY, PRIVATE, discard, drafts_of, replacing
+from threadline.disk.drafts import is_running
 from threadline.disk.file_state import file_state
 from threadline.disk.private import lock_file, make_private_folder
 from threadline.files.regular import open_regular, read_regular
@@ -18,35 +21,61 @@ DECODER = msgspec.json.Decoder(MarkRecord)
 LONGEST = 1 << 20
 """Bytes of a line; longer ones are no records of ours."""
 
+END = 64
+"""Bytes by which a file is known again."""
+
+MOST_OUTDATED = 1000
+"""So many records of looks that were followed by others may stay in the file."""
+
 
 class MarkJournal:
-    """The marks in a file, read as far as it has grown; lines that are no records are counted."""
+    """The marks in a file, read as far as it has grown; lines that are no records are counted.
+
+    Threads and processes may use it at once.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.marks = MarkSet()
         self.unreadable = 0
         self._read = 0
+        self._end = b""
         self._identity = (0, 0)
+        self._lock = RLock()
 
     def refresh(self) -> MarkSet:
         """Read what was appended since the last time; return all marks."""
+        with self._lock:
+            return self._refresh()
+
+    def _refresh(self) -> MarkSet:
         state = file_state(self.path)
         identity = state.identity if state is not None else (0, 0)
         size = state.size if state is not None else 0
         if identity != self._identity or size < self._read:
-            self.marks, self.unreadable, self._read = MarkSet(), 0, 0
+            self._forget()
             self._identity = identity
         if size > self._read:
             with open_regular(self.path) as source:
+                if not self._continues(source):
+                    self._forget()
                 source.seek(self._read)
                 self._take(source.readall())
         return self.marks
+
+    def _forget(self) -> None:
+        self.marks, self.unreadable, self._read, self._end = MarkSet(), 0, 0, b""
+
+    def _continues(self, source: FileIO) -> bool:
+        """Return True if a file holds what was read last: another may have the same inode."""
+        source.seek(self._read - len(self._end))
+        return source.read(len(self._end)) == self._end
 
     def _take(self, text: bytes) -> None:
         """Add the records of whole lines; the last line may still be being written."""
         whole = text[: text.rfind(b"\n") + 1]
         self._read += len(whole)
+        self._end = whole[-END:] or self._end
         records, unreadable = read_records(whole)
         self.marks.add(records)
         self.unreadable += unreadable
@@ -74,16 +103,55 @@ class MarkJournal:
         self.append(new.values())
         return len(new)
 
+    def compact(self) -> None:
+        """Take out the records of earlier looks if there are many; all other lines stay."""
+        if len(self.refresh().outdated) <= MOST_OUTDATED:
+            return
+        with self._locked() as handle:
+            size = os.fstat(handle).st_size
+            lines = os.pread(handle, size, 0).splitlines(keepends=True)
+            outdated = MarkSet(read_records(b"".join(lines))[0]).outdated
+            for draft, process in drafts_of(self.path):
+                if not is_running(process):
+                    discard(draft)
+            with replacing(self.path) as out:
+                out.writelines(line for line in lines if not is_one_of(line, outdated))
+        self.refresh()
+
     @contextmanager
     def _locked(self) -> Iterator[int]:
         make_private_folder(self.path.parent)
+        handle = self._open_locked()
+        # Another process may have put a shorter file in its place while this one waited.
+        while not is_same(handle, self.path):
+            os.close(handle)
+            handle = self._open_locked()
+        try:
+            yield handle
+        finally:
+            os.close(handle)
+
+    def _open_locked(self) -> int:
         flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | BINARY
         handle = os.open(self.path, flags, PRIVATE)
         try:
             lock_file(handle)
-            yield handle
-        finally:
+        except BaseException:
             os.close(handle)
+            raise
+        return handle
+
+
+def is_same(handle: int, path: Path) -> bool:
+    """Return True if an open file is the one that has a name."""
+    state, mine = file_state(path), os.fstat(handle)
+    return state is not None and state.identity == (mine.st_dev, mine.st_ino)
+
+
+def is_one_of(line: bytes, ids: set[str]) -> bool:
+    """Return True if a line is a record with one of some ids."""
+    record = read_record(line)
+    return record is not None and record.id in ids
 
 
 def write_after(handle: int, lines: bytes) -> None:

@@ -7,6 +7,7 @@ from time import time_ns
 
 import msgspec
 
+from threadline.json_text.lenient import replace_surrogates
 from threadline.library.marks.journal import MarkJournal
 from threadline.model.error import ThreadlineError
 from threadline.model.mark import MarkKind, MarkRecord, MarkSet, MarkTarget
@@ -110,7 +111,7 @@ def notes_named(marks: MarkSet, target: MarkTarget, wanted: str) -> list[str]:
 
 def checked(change: Change) -> Change:
     """Return a change as it is written down; raise ThreadlineError if its value is not valid."""
-    value, kind = change.value.strip(), change.kind
+    value, kind = replace_surrogates(change.value.strip()), change.kind
     if kind is MarkKind.TAG:
         value = value.removeprefix("#")
         if not value or any(one.isspace() or one in ',:"' for one in value):
@@ -148,8 +149,9 @@ def new_id() -> str:
     return f"{time_ns():016x}-{token_hex(4)}"
 
 
-def see(journal: MarkJournal, session: str, entry: str) -> None:
-    """Write down that a session was looked at up to an entry."""
-    if entry and journal.refresh().seen(session) != entry:
-        seen = Change(MarkKind.SEEN, entry)
-        journal.append([new_record(journal.marks, Marked(session), seen)])
+def look(journal: MarkJournal, session: str, entry: str) -> None:
+    """Write down that the entries of a session were seen up to one."""
+    if entry and journal.refresh().looked(session) != entry:
+        looked = Change(MarkKind.LOOKED, entry)
+        journal.append([new_record(journal.marks, Marked(session), looked)])
+        journal.compact()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from threadline.model.kept import Member
+from threadline.model.mark import MarkKind
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
@@ -31,6 +32,7 @@ from threadline.render.html.row_words import (
     told_outcome,
 )
 from threadline.render.html.shapes import draw_shapes, is_long
+from threadline.render.mark_words import describe_mark
 
 ROWS = frozenset({"tool", "other", NOTE})
 """The roles that are a single row until they are opened."""
@@ -55,6 +57,8 @@ def draw_unit(unit: Unit, after: Piece = NOTHING) -> Piece:
     if first.also or (last is not None and last.also):
         anchors = concat([draw_anchor(name) for name in unit.also])
         after = Piece(f"{after}{anchors}")
+    if first.marks or (last is not None and last.marks):
+        after = Piece(f"{draw_marks(unit)}{after}")
     if said := unit.holder.outcome.said:
         after = Piece(f'<p class="said"><b>You</b> {text(said)}</p>{after}')
     if unit.below and role in FOLD_ROWS:
@@ -64,6 +68,29 @@ def draw_unit(unit: Unit, after: Piece = NOTHING) -> Piece:
     ):
         return draw_row(unit, after)
     return draw_card(unit, after)
+
+
+MARK_CLASSES = {
+    MarkKind.STAR: Piece("star"),
+    MarkKind.NAME: Piece("name"),
+    MarkKind.COLOR: Piece("color"),
+    MarkKind.TAG: Piece("tag"),
+    MarkKind.NOTE: Piece("note"),
+}
+
+
+def draw_marks(unit: Unit) -> Piece:
+    """Draw the marks of a unit; the name of a session is its title."""
+    messages = (one for one in (unit.first, unit.last) if one is not None)
+    drawn = concat(
+        [
+            Piece(f'<span class="{MARK_CLASSES[mark.kind]}">{text(describe_mark(mark))}</span>')
+            for message in messages
+            for mark in message.marks
+            if message.kind != "session" or mark.kind is not MarkKind.NAME
+        ]
+    )
+    return Piece(f'<p class="marks">{drawn}</p>') if drawn else NOTHING
 
 
 def draw_anchor(name: str) -> Piece:

@@ -18,7 +18,7 @@ from threadline.outline.tool_uses import tell_uses
 from threadline.outline.turn import WITHDRAWN
 from threadline.outline.unit import Unit
 from threadline.render.html.lanes import Track
-from threadline.render.html.markup import Html, html
+from threadline.render.html.markup import EMPTY, Html, html
 from threadline.render.html.view import OPEN
 
 HEIGHT, WIDTH = 1000, 440
@@ -33,6 +33,7 @@ TRUNK, THINNEST, WIDEST = 120, 10, 45
 
 LANE_LEFT, LANE, SHORTEST = 200, 25, 3
 FAILURE_LEFT, FAILURE, MARGIN = 370, 50, 20
+MARKED_LEFT, MARKED = 0, 50
 MOST_TURNS = 500
 """How many turns are told apart; of more, several are told as one."""
 
@@ -57,6 +58,8 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
         sizes[part] += size
     failed = [part_of[unit.number] for unit in units if has_failed(unit)]
     compacted = [part_of[unit.number] for unit in units if unit.role == "compaction"]
+    marked = [part_of[unit.number] for unit in units if unit.marks and unit.number]
+    stars = [f"M{MARKED_LEFT} {y}h{MARKED}" for y in middles(marked, step)]
     failures = [f"M{FAILURE_LEFT} {y}h{FAILURE}" for y in middles(failed, step)]
     rules = [f"M{MARGIN} {y}h{WIDTH - 2 * MARGIN}" for y in middles(compacted, step)]
     return html(
@@ -66,7 +69,7 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
         '<rect id="map-window" x="0" y="0" width="%s" height="0"/>'
         '<path class="trunk" d="%s"/>'
         '<path class="active" d="%s"/><path class="abandoned" d="%s"/><path class="agent" d="%s"/>'
-        '<path class="compacted" d="%s"/><path class="failed" d="%s"/></svg>',
+        '<path class="compacted" d="%s"/><path class="failed" d="%s"/>%s</svg>',
         WIDTH,
         HEIGHT,
         max(0, len(units) - 1),
@@ -78,6 +81,7 @@ def draw_minimap(units: Sequence[Unit], ends: Iterable[Ends]) -> Html:
         "".join(lanes["agent"]),
         "".join(rules),
         "".join(failures),
+        html('<path class="marked" d="%s"/>', "".join(stars)) if stars else EMPTY,
     )
 
 

@@ -24,6 +24,7 @@ from threadline.render.html.markup import (
 )
 from threadline.render.html.message import agent_title
 from threadline.render.html.view import View
+from threadline.render.mark_words import name_in, notes_in, short_marks
 
 MOST_PROMPTS = 400
 """More prompts than this are left to the graph and the keys."""
@@ -49,6 +50,7 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
     depth = withdrawn = 0
     for unit in view.units:
         role = unit.role
+        yield from marked_rows(unit, withdrawn)
         if role in WITHOUT_ROW or unit.number < withdrawn:  # most; they have no row
             continue
         first = unit.first
@@ -72,6 +74,16 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
         elif role == "agent" and agents and first.line not in view.client_agents:
             title = agent_title(unit) or first.name
             yield row(Piece(f"agent depth{min(depth + 1, 5)}"), unit, shorten(title, CUT))
+
+
+def marked_rows(unit: Unit, withdrawn: int) -> Iterator[Piece]:
+    """Draw the row of a message that is marked, above the one that it has anyway."""
+    if not unit.marks or unit.role == HEADING or unit.number < withdrawn:
+        return
+    words = " ".join(short_marks(unit.marks)) or "note"
+    title = name_in(unit.marks) or " ".join(notes_in(unit.marks)) or unit.first.heading
+    classes = Piece(f"marked depth{min(unit.depth, 5)}")
+    yield row(classes, unit, f"{words} {shorten(title, CUT)}")
 
 
 def header_row(view: View, unit: Unit) -> Html:

@@ -26,7 +26,7 @@ from threadline.render.html.markup import (
     quoted,
     with_attribute,
 )
-from threadline.render.html.message import DEEP, draw_unit, fold_of
+from threadline.render.html.message import DEEP, draw_marks, draw_unit, fold_of
 from threadline.render.html.navigation import draw_timeline
 from threadline.render.html.story import draw_changes, draw_chapters, draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
@@ -127,7 +127,7 @@ def draw_header(view: View, unit: Unit) -> Html:
         html("<h2>%s</h2>", name) if unit.number else html("<h1>%s</h1>", name),
         facts,
         join([draw_back(view, link) for link in header.links if link.way == "back"]),
-        story,
+        join((draw_marks(unit), story)) if header.marks else story,
         draw_forks(view, unit),
     )
 

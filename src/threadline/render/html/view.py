@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 
-from threadline.compare.story import tell_stories
+import msgspec
+
+from threadline.compare.story import marked_by_session, tell_stories
 from threadline.lines.line import Line
 from threadline.model.results import SessionSummary
 from threadline.model.story import Chapter, Story
@@ -263,6 +265,16 @@ class View:
         are units of their own.
         """
         return links_leaving(self.units)
+
+    def mark_again(self) -> None:
+        """Have what tells marks drawn again: the heading, with the story."""
+        self.heading = None
+        if "stories" in self.__dict__:
+            marked = marked_by_session(self.outline.messages, self.tree)
+            self.stories = {
+                name: msgspec.structs.replace(story, marked=tuple(marked.get(name, ())))
+                for name, story in self.stories.items()
+            }
 
     def line(self, name: str) -> Line | None:
         """Return the line with a name, None if the tree has none."""

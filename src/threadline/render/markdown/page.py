@@ -29,6 +29,7 @@ from threadline.render.line_links import (
     repeats,
     state_by_line,
 )
+from threadline.render.mark_words import mark_rows
 from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines, story_markdown
 from threadline.render.markdown.text import code_span, inline, quotation, quoted
 from threadline.render.style import in_utc
@@ -170,7 +171,12 @@ class Page:
 
     def write(self, message: Message) -> list[str]:
         """Write one message, quoted as deep as the agent that it belongs to."""
-        parts = [*self._opening(message), *self._body(message), *self._links(message)]
+        parts = [
+            *self._opening(message),
+            *self._body(message),
+            *marked(message),
+            *self._links(message),
+        ]
         lines: list[str] = []
         for part in filter(None, parts):
             lines += ["", *part] if lines else part
@@ -308,6 +314,12 @@ class Page:
         if ways:
             yield ["Another session continues from here:"]
             yield [f"- {', '.join(self._way(way))}" for way in ways]
+
+
+def marked(message: Message) -> Iterator[list[str]]:
+    """Write the marks of an entry; those of a session are in its story."""
+    if message.marks and message.kind != "session":
+        yield [" · ".join(map(inline, mark_rows(message.marks)))]
 
 
 def link_targets(outline: Outline) -> set[str]:

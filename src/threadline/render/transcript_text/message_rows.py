@@ -28,6 +28,7 @@ from threadline.render.line_links import (
     repeats,
     state_by_line,
 )
+from threadline.render.mark_words import mark_rows
 from threadline.render.style import Display, Span
 from threadline.render.transcript_text.inline import LEAST, measure, rows_of
 from threadline.render.transcript_text.shapes import Row, opener_row, shape_rows
@@ -123,6 +124,9 @@ class Transcript:
         if first:
             yield first
         yield from drawn
+        if message.marks:
+            for told in mark_rows(message.marks, of_session=message.kind == "session"):
+                yield [("  ", ""), (cut(clean(told), room - 2, self._display.glyphs.more), "mark")]
         yield from self._links(message, room)
 
     def _agent(self, message: Message, room: int) -> Row:

@@ -10,24 +10,35 @@ from threadline.agents.registry import TITLES
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_note, cost_text, lasting_text
-from threadline.outline.title import says_little
+from threadline.outline.title import says_little, shorten
 from threadline.render.facts import parts_of
 from threadline.render.html.formats import moment, plural
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.activity_bars import bars_of, draw_bars
 from threadline.render.html.viewer.address import DELETED, home_link, project_link, session_link
 from threadline.render.html.viewer.projects import AgentFolder, day, title_of
 from threadline.render.html.viewer.running import RunningSession, draw_session
 from threadline.render.html.viewer.templates import draw_icon, render
+from threadline.render.mark_words import notes_in, short_marks
 
 SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
-KINDS = {"branched": "Has branches", "failed": "Has failed calls", "running": "Running"}
+KINDS = {
+    "branched": "Has branches",
+    "failed": "Has failed calls",
+    "running": "Running",
+    "starred": "Starred",
+    "new": "New since you looked",
+}
 STARTS = {
     "branches": "a bug that took two attempts",
     "compactions": "a decision that a compaction lost",
     "called_agents": "a review by agents",
 }
 """What is worth reading in the demo, by what its sessions have."""
+
+LONGEST_MARK = 60
+"""Characters of a note that are shown in the list."""
 
 RANGES = {"Last 7 days": 7, "Last 30 days": 30}
 FRAGMENTS = "fragments"
@@ -61,7 +72,10 @@ class HomeFilter(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RecentSession(msgspec.Struct, frozen=True):
-    """A session in the list; `same` are the others of its project and title."""
+    """A session in the list; `same` are the others of its project and title.
+
+    It `is_new` if it was looked at, and went on since.
+    """
 
     listed: ListedSession
     project: str
@@ -70,6 +84,7 @@ class RecentSession(msgspec.Struct, frozen=True):
     failed: int = 0
     spent: Spent | None = None
     running: bool = False
+    is_new: bool = False
     same: tuple["RecentSession", ...] = ()
 
 
@@ -220,12 +235,15 @@ def draw_recent(one: RecentSession, home: HomeList) -> Html:
     tag = html('<a class="tag" href="%s">%s</a>', project_link(summary.cwd or ""), one.project)
     spent = one.spent if one.spent is not None else Spent()
     return html(
-        '<li class="recent"><a class="recent-main" href="%s">%s<b>%s</b></a>'
+        '<li class="recent" data-session="%s"><a class="recent-main" href="%s">%s<b>%s</b>%s</a>%s'
         '<small class="below">%s%s</small>%s<span class="cost" title="%s">%s</span>'
         '<span class="lasted">%s</span><span class="when">%s</span>%s',
+        summary.id,
         session_link(summary.id),
         draw_icon(summary.agent),
         title_of(one.listed),
+        draw_session_marks(one),
+        MARKS_BUTTON,
         EMPTY if home.filter.project else tag,
         draw_last(one),
         draw_figures(one),
@@ -235,6 +253,24 @@ def draw_recent(one: RecentSession, home: HomeList) -> Html:
         draw_when(one, home),
         draw_same(one.same),
     )
+
+
+MARKS_BUTTON = html(
+    '<button type="button" class="marks-button" aria-haspopup="dialog"'
+    ' aria-label="Star, tags, notes and name">%s</button>',
+    draw_sign("more"),
+)
+
+
+def draw_session_marks(one: RecentSession) -> Html:
+    """Draw the star, the tags and the notes of a session, and whether it went on since."""
+    marks = one.listed.marks
+    words = [*short_marks(marks), *notes_in(marks)]
+    new = html('<i class="new" title="New since you looked">new</i>') if one.is_new else EMPTY
+    if not words:
+        return new
+    told = join([html("<span>%s</span>", shorten(word, LONGEST_MARK)) for word in words])
+    return html('%s<small class="marks">%s</small>', new, told)
 
 
 def draw_last(one: RecentSession) -> Html:

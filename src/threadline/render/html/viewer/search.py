@@ -42,7 +42,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class ResultPage(msgspec.Struct, frozen=True):
-    """A page of results by session and turn; with `any_word` turns need not hold all words."""
+    """A page of results by session and turn; with `any_word` turns need not hold all words.
+
+    `marks` are those of sessions and of turns, by the id of a turn's first entry, in words.
+    """
 
     query: str
     groups: Sequence[HitSession]
@@ -52,6 +55,7 @@ class ResultPage(msgspec.Struct, frozen=True):
     any_word: bool = False
     filters: Mapping[str, str] = {}
     choices: SearchChoices | None = None
+    marks: Mapping[str, Sequence[str]] = {}
 
 
 def draw_suggestions(
@@ -88,6 +92,7 @@ def draw_results(listed: ResultPage, helps: SearchHelp | None = None) -> Html:
         any=listed.any_word,
         helps=helps,
         filters=listed.filters,
+        marks=listed.marks,
         previous=max(0, listed.offset - PAGE) if listed.offset else None,
         next=following if following < found.number or found.capped else None,
         **HIT_HELPERS,

@@ -33,6 +33,8 @@ VIEWER_KEYS = {key: action for key, action in KEYS.items() if key not in ("/", "
     "x": "what the model saw here",
     "f": "files at the message in view",
     "m": "actions for the message",
+    "s S": "star the message, the session",
+    "e E": "tags, notes and name of the message, of the session",
     "t": "timeline of calls and agents",
     "d": "compare the attempt at a fork",
     "r": "copy the resume command",
@@ -42,6 +44,8 @@ VIEWER_KEYS = {key: action for key, action in KEYS.items() if key not in ("/", "
 LIST_KEYS = {
     "j k": "next, previous session or result",
     "Enter": "open it",
+    "s": "star the session",
+    "e": "its tags, notes and name",
     "h": "show or hide the session list",
     **EVERYWHERE,
 }
@@ -51,6 +55,8 @@ class Frame(msgspec.Struct, frozen=True):
     """The parts of a page; `session` and `snapshot` if it shows a conversation.
 
     `part` if only a part of that is shown yet. `revision` is that of the session list.
+    `fresh` is the anchor of the first message that is new since the session was looked at, of
+    `fresh_count`.
     """
 
     title: str
@@ -65,6 +71,8 @@ class Frame(msgspec.Struct, frozen=True):
     snapshot: str = ""
     query: str = ""
     part: bool = False
+    fresh: str = ""
+    fresh_count: int = 0
     revision: str = ""
     token: str = ""
     redacted: bool = False
@@ -164,6 +172,7 @@ def draw_menu(session: str) -> Html:
     return join(
         [
             resume,
+            html('<button id="menu-marks" type="button">Star, tag, note, name …</button>'),
             html('<a id="menu-timeline" href="%s/timeline">Timeline</a>', session_link(session)),
             *(
                 html('<a href="/export/%s.%s" download>Save as %s</a>', part(session), suffix, name)
