@@ -31,7 +31,14 @@ OPENCODE_PROVIDER = {
     "npm": "@ai-sdk/openai-compatible",
     "name": "mock",
     "options": {"baseURL": f"{ADDRESS}/v1", "apiKey": "dummy"},
-    "models": {"mock-a": {"name": "mock-a", "limit": {"context": 200_000, "output": 8_000}}},
+    "models": {
+        "mock-a": {
+            "name": "mock-a",
+            "limit": {"context": 200_000, "output": 8_000},
+            "attachment": True,
+            "modalities": {"input": ["text", "image"], "output": ["text"]},
+        }
+    },
 }
 OPENCODE_SETTINGS = {
     "CONFIG_CONTENT": json.dumps(
@@ -64,6 +71,8 @@ class House:
         self.build = build
         self.home = root / "home"
         self.project = root / "project"
+        self.prompt = PROMPT
+        self.model = "mock-a"
         for folder in (self.home, self.project):
             folder.mkdir(parents=True, exist_ok=True)
 
@@ -75,7 +84,7 @@ class House:
     def claude(self, session: str, model: str | None) -> Json:
         """Say how Claude Code is asked to go on with a session."""
         named = ["--model", model] if model else []
-        words = [*self.build.command, "-p", PROMPT, "--resume", session, *named]
+        words = [*self.build.command, "-p", self.prompt, "--resume", session, *named]
         env = {"ANTHROPIC_BASE_URL": ADDRESS, "ANTHROPIC_API_KEY": "sk-ant-dummy", **QUIET}
         return self.run(words, env)
 
@@ -89,7 +98,7 @@ class House:
         model = f'{{name="mock",base_url="{ADDRESS}/v1",wire_api="responses",env_key="MOCK_KEY"}}'
         settings = ['model="gpt-5-codex"', 'model_provider="mock"', f"model_providers.mock={model}"]
         given = [word for setting in settings for word in ("-c", setting)]
-        words = ["exec", "--skip-git-repo-check", *given, "resume", thread, PROMPT]
+        words = ["exec", "--skip-git-repo-check", *given, "resume", thread, self.prompt]
         return self.run([*self.build.command, *words], {"MOCK_KEY": "dummy", **NO_ANSWER})
 
     @property
@@ -104,11 +113,11 @@ class House:
             "--auth-type",
             "openai",
             "-m",
-            "mock-a",
+            self.model,
             "--resume",
             session,
             "-p",
-            PROMPT,
+            self.prompt,
         ]
         env = {"OPENAI_BASE_URL": f"{ADDRESS}/v1", "OPENAI_API_KEY": "dummy"}
         return self.run([*self.build.command, *words], env)
@@ -127,7 +136,7 @@ class House:
             "COPILOT_MODEL": "gpt-4.1",
             "COPILOT_OFFLINE": "true",
         }
-        words = ["--allow-all", f"--resume={session}", "-p", PROMPT]
+        words = ["--allow-all", f"--resume={session}", "-p", self.prompt]
         return self.run([*self.build.command, *words], env)
 
     @property
@@ -148,7 +157,7 @@ class House:
             "--resume",
             session,
             "-p",
-            PROMPT,
+            self.prompt,
         ]
         return self.run([*self.build.command, *words], env)
 
@@ -158,7 +167,7 @@ class House:
 
     def opencode(self, session: str) -> Json:
         """Return how OpenCode or Kilo is asked to continue a session."""
-        words = ["run", "--model", "mock/mock-a", "--session", session, PROMPT]
+        words = ["run", "--model", "mock/mock-a", "--session", session, self.prompt]
         return self.run([*self.build.command, *words], OPENCODE_ENV)
 
     def run(self, command: list[str], env: dict[str, str]) -> Json:

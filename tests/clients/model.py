@@ -55,9 +55,9 @@ class Handler(BaseHTTPRequestHandler):
             self._say("text/event-stream", chat_stream(body))
         elif path.endswith(":streamGenerateContent"):
             self.server.asked.append(body)
-            self._say("text/event-stream", f"data: {json.dumps(content_chunk())}\n\n".encode())
+            self._say("text/event-stream", f"data: {json.dumps(content_chunk(body))}\n\n".encode())
         elif path.endswith(":generateContent"):
-            self._say("application/json", json.dumps(content_chunk()).encode())
+            self._say("application/json", json.dumps(content_chunk({})).encode())
         elif path.endswith("/count_tokens"):
             self._say("application/json", b'{"input_tokens": 10}')
         else:
@@ -84,14 +84,37 @@ CALL_ID = "call_threadline_"
 """How the ids of calls begin; each is new, as those of a real model are."""
 
 
+def shell_in(body: Json) -> tuple[str, str]:
+    """Return the tool that runs commands, and the input that it takes a command in."""
+    for tool in body.get("tools") or []:
+        for one in tool.get("functionDeclarations") or [tool.get("function") or tool]:
+            if one.get("name") in SHELLS:
+                return str(one["name"]), SHELLS[one["name"]]
+    return "Bash", "command"
+
+
+SHELLS = {
+    "Bash": "command",
+    "bash": "command",
+    "run_shell_command": "command",
+    "exec_command": "cmd",
+    "shell_command": "command",
+}
+"""The tools by which clients run commands, and the input of each that is the command."""
+
+
 def wanted_call(body: Json) -> tuple[str, Json] | None:
     """Return the call that the prompt asks for; None if it asks for none, or it was made."""
-    said = json.dumps(body.get("messages") or body.get("input") or [], ensure_ascii=False)
+    asked = body.get("messages") or body.get("input") or body.get("contents") or []
+    said = json.dumps(asked, ensure_ascii=False)
     plain = said.replace('\\"', '"')
     if CALL_ID in said:
         return None
     if shell := SHELL.search(plain):
-        return "Bash", {"command": shell[1], "description": "Run it"}
+        name, takes = shell_in(body)
+        more: Json = {} if takes == "cmd" else {"description": "Run it"}
+        more |= {"is_background": False} if name == "run_shell_command" else {}
+        return name, {takes: shell[1], **more}
     found = CALL.search(plain)
     return None if found is None else (f"mcp__threadline__{found[1]}", json.loads(found[2]))
 
@@ -124,7 +147,7 @@ def tool_response(body: Json) -> list[Json] | None:
     space, _, name = wanted[0].rpartition("__")
     given = json.dumps(wanted[1])
     item = {"type": "function_call", "call_id": f"{CALL_ID}{uuid4().hex}", "name": name}
-    item |= {"arguments": given, "namespace": space}
+    item |= {"arguments": given, **({"namespace": space} if space else {})}
     return [start, said | {"item": item}, end]
 
 
@@ -182,8 +205,18 @@ def chat_stream(body: Json) -> bytes:
     usage = {"prompt_tokens": 10, "completion_tokens": 4, "total_tokens": 14}
     head = {"id": "chatcmpl-test", "object": "chat.completion.chunk", "created": 1}
     head["model"] = body.get("model")
-    said = {"index": 0, "delta": {"role": "assistant", "content": WORDS}, "finish_reason": None}
-    ended = {"index": 0, "delta": {}, "finish_reason": "stop"}
+    delta: Json = {"role": "assistant", "content": WORDS}
+    wanted = wanted_call(body)
+    if wanted is not None:
+        function = {"name": wanted[0], "arguments": json.dumps(wanted[1])}
+        call = {"index": 0, "id": f"{CALL_ID}{uuid4().hex[:8]}", "type": "function"}
+        delta = {
+            "role": "assistant",
+            "content": None,
+            "tool_calls": [call | {"function": function}],
+        }
+    said = {"index": 0, "delta": delta, "finish_reason": None}
+    ended = {"index": 0, "delta": {}, "finish_reason": "stop" if wanted is None else "tool_calls"}
     chunks = [
         head | {"choices": [said]},
         head | {"choices": [ended]},
@@ -193,9 +226,13 @@ def chat_stream(body: Json) -> bytes:
     return "".join([*rows, "data: [DONE]\n\n"]).encode()
 
 
-def content_chunk() -> Json:
+def content_chunk(body: Json) -> Json:
     """Answer a request of Gemini CLI."""
-    content = {"role": "model", "parts": [{"text": WORDS}]}
+    part: Json = {"text": WORDS}
+    if (wanted := wanted_call(body)) is not None:
+        name, given = wanted
+        part = {"functionCall": {"id": f"{CALL_ID}1", "name": name, "args": given}}
+    content = {"role": "model", "parts": [part]}
     usage = {"promptTokenCount": 10, "candidatesTokenCount": 4, "totalTokenCount": 14}
     candidate = {"index": 0, "content": content, "finishReason": "STOP"}
     return {"candidates": [candidate], "usageMetadata": usage}

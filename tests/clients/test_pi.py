@@ -52,12 +52,12 @@ class PiHouse(House):
         self.agent.mkdir(parents=True)
         (self.agent / "models.template").write_text(json.dumps({"providers": dict(providers())}))
 
-    def pi(self, file: str) -> Json:
+    def pi(self, file: str, *more: str) -> Json:
         """Return how Pi is asked to continue a session."""
         node = find_node(NEWEST.least_node)
         assert node is not None
         program = str(NEWEST.package / "dist" / "bundle" / "cli.js")
-        words = ["--session", file, "--offline", "--no-extensions", "--print", PROMPT]
+        words = ["--session", file, "--offline", "--no-extensions", *more, "--print", self.prompt]
         told = [str(self.agent / name) for name in ("models.template", "models.json")]
         command = ["sh", "-c", FIND_THE_MODEL, "sh", *told, node.path, program, *words]
         return self.run(command, {"MODEL_ADDRESS": ADDRESS, "PI_OFFLINE": "1"})

@@ -83,12 +83,13 @@ def talk(catalog: Catalog, script: Callable[[Ask], Awaitable[None]], **options: 
     run(session())
 
 
-def test_the_client_lists_eight_tools_that_only_read(catalog: Catalog) -> None:
+def test_the_client_lists_nine_tools_that_only_read(catalog: Catalog) -> None:
     async def session() -> None:
         async with client_of(server_of(catalog)) as client:
             tools = (await client.list_tools()).tools
             names = [tool.name for tool in tools]
             reading = ["find", "outline", "read", "here", "blame", "compare", "files", "usage"]
+            reading += ["handoff"]
             assert names == reading
             assert all(tool.annotations and tool.annotations.read_only_hint for tool in tools)
             assert all(tool.output_schema is None for tool in tools)

@@ -6,7 +6,7 @@
  * @param {string} command
  * @param {string[]} words what is ticked adds
  */
-export const commandOf = (command, words) => [command, ...words, "--run"].join(" ");
+export const commandOf = (command, words) => [command, ...words, "--run"].filter(Boolean).join(" ");
 
 /**
  * Return the tokens that remain of a context if something is left out; less than nothing saved is

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Moment, Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.json_text.exact import Record
     from threadline.model.body import Body
     from threadline.model.effect import Kinds
@@ -47,6 +49,7 @@ class Capability(StrEnum):
     LIVE = "live"
     CONTEXT = "context"
     FORK = "fork"
+    HANDOFF = "handoff"
     REPAIR = "repair"
     BLAME = "blame"
     FILES = "files"
@@ -406,6 +409,16 @@ class Agent:
         """Plan a session that continues from an entry of another."""
         raise NotImplementedError
 
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.handoff.conversation import Manner
+
+        return Manner(())
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        raise NotImplementedError
+
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy of a session."""
         raise NotImplementedError
@@ -423,6 +436,7 @@ class Agent:
             Capability.LIVE: reads and self.is_live,
             Capability.CONTEXT: self._provides("context"),
             Capability.FORK: self._provides("fork"),
+            Capability.HANDOFF: self._provides("write_conversation"),
             Capability.REPAIR: self._provides("repair"),
             Capability.BLAME: reads and self._changes_files(),
             Capability.FILES: self._provides("file_events"),

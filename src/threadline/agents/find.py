@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from threadline.agents.agent import Agent
-from threadline.agents.head import Head, read_head
+from threadline.agents.head import Head, read_head, with_origin
 from threadline.agents.registry import AGENTS, FALLBACK, recognised_at
 from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_from
 from threadline.model.file import File, Format
@@ -51,7 +51,7 @@ class Detected(msgspec.Struct, frozen=True, eq=False):
     @property
     def file(self) -> File:
         """The file as the stages know it."""
-        return self.agent.describe(self.head, self.format)
+        return with_origin(self.agent.describe(self.head, self.format), self.head)
 
 
 def suffixes() -> tuple[str, ...]:

@@ -250,3 +250,14 @@ def cut_part(part: object, outputs: Mapping[str, str]) -> object:
             return {**rest, "functionResponse": {"id": call, **kept, "response": told}}
         case _:
             return part
+
+
+def picture_part(image: Image) -> Body:
+    """Return a picture as a part."""
+    return {"inlineData": {"mimeType": image.media, "data": image.data}}
+
+
+def response_part(tool: str, result: ToolResult, text: str) -> Body:
+    """Return the result of a call of a tool as a part."""
+    told = {"error" if result.failed else "output": text}
+    return {"functionResponse": {"id": result.call, "name": tool, "response": told}}

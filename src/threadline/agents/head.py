@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 from itertools import islice
 
 import msgspec
@@ -9,7 +10,8 @@ import msgspec
 from threadline.files.regular import read_regular
 from threadline.json_text.decode import sanitise
 from threadline.lazy import LazyDecoder
-from threadline.model.file import Sidecar
+from threadline.model.file import MARK, File, Header, Sidecar
+from threadline.model.ids import EntryId, SessionId
 from threadline.read.elements import CLOSING, OPENING, TOKEN
 from threadline.read.jsonl import BAD, BOM
 from threadline.read.plain import read_beginning, split_session
@@ -29,6 +31,17 @@ class SidecarFile(Sidecar, kw_only=True, frozen=True):
     agent_type: str | None = msgspec.field(name="agentType", default=None)
     tool_use_id: str | None = msgspec.field(name="toolUseId", default=None)
 
+
+class Origin(msgspec.Struct, frozen=True):
+    """What a session of another agent is named by that a file continues."""
+
+    session: SessionId
+    entry: EntryId
+
+
+ORIGIN = LazyDecoder(Origin)
+MARKED = re.compile(rf'"{MARK}":({{[^{{}}]*}})'.encode())
+"""Where a record names what it continues."""
 
 SIDECAR = LazyDecoder(SidecarFile)
 
@@ -94,6 +107,24 @@ class Head:
     def type(self) -> str:
         """The type of the first record that names one."""
         return (self._type or "") if self.records else ""
+
+
+def with_origin(file: File, head: Head) -> File:
+    """Return a file with the session of another agent that it continues, if a record names one."""
+    # Inside of texts the quotes have a backslash before them.
+    found = MARKED.search(head.raw)
+    return file if found is None else continuing(file, found[1])
+
+
+def continuing(file: File, mark: bytes | str) -> File:
+    """Return a file that continues what a mark names; as it is if that is no mark."""
+    try:
+        origin = ORIGIN.decode(mark)
+    except BAD:
+        return file
+    header = file.header or Header(file.session)
+    header = msgspec.structs.replace(header, parent=origin.session, entry=origin.entry)
+    return msgspec.structs.replace(file, header=header)
 
 
 def read_head(path: str) -> Head:

@@ -208,6 +208,7 @@ REASONS = {
     Capability.LIVE: "files are not written while a session runs",
     Capability.CONTEXT: "what this agent sends to its model is not known",
     Capability.FORK: "new sessions in this agent's format cannot be written",
+    Capability.HANDOFF: "conversations of other agents cannot be written in this agent's format",
     Capability.REPAIR: "repaired copies in this agent's format cannot be written",
     Capability.BLAME: "none of this agent's tools is known to change files",
     Capability.FILES: "what this agent's calls did to files is not known",

@@ -29,16 +29,20 @@ class Recorded:
         self._thoughts: dict[str, Thinking] = {}
         self._results: dict[str, ToolResult] = {}
         self._media: list[Image | Document] = []
+        inside: list[Image | Document] = []
         for block in blocks:
             match block:
                 case Thinking():
                     self._thoughts.setdefault(block.text, block)
                 case ToolResult():
                     self._results.setdefault(block.call, block)
+                    inside += [b for b in block.blocks if isinstance(b, Image | Document)]
                 case Image() | Document():
                     self._media.append(block)
                 case _:
                     pass
+        # Some interfaces take the pictures of results only behind them, in the user's name.
+        self._media += inside
 
     def restore(self, block: SentBlock, losses: Losses) -> Block:
         """Return a listed block with its whole content."""

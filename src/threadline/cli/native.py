@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         "threadline fork 7bc87c4c --at 2f9b2a8f --before --run",
         "threadline fork session.jsonl --at 2f9b2a8f --drop tests --drop results:a7e7f201",
         "threadline fork 7bc87c4c --at 2f9b2a8f --with-files /tmp/then",
+        "threadline fork 7bc87c4c --at 2f9b2a8f --to codex --run",
         "threadline fork 7bc87c4c --at 2f9b2a8f -o elsewhere --json | jq -r .command",
     ),
 )
@@ -57,6 +58,14 @@ if TYPE_CHECKING:
     metavar="DIR",
     help="Write the files as the entry left them to DIR, an empty directory, and continue there.",
 )
+@click.option(
+    "--to",
+    metavar="AGENT",
+    default="",
+    help="Write the session for another agent, such as `claude` or `codex`; what is changed or lost"
+    " is listed.",
+)
+@click.option("--dry-run", is_flag=True, help="Print what would be written, and write nothing.")
 @click.option("--run", is_flag=True, help="Run the command that resumes the new session.")
 @output_option
 @redact_option
@@ -68,6 +77,8 @@ def fork_command(
     before: bool,
     drop: tuple[str, ...],
     files: Path | None,
+    to: str,
+    dry_run: bool,
     run: bool,
     output: Path | None,
     redactor: "Redactor | None",
@@ -77,18 +88,21 @@ def fork_command(
     TARGET is one session: a file, an id or a prefix of one. It is not changed. The fork has an id
     of its own, records its source, and gives the model the same context. With --with-files it
     continues in a directory with the files that sessions read or wrote, as the entry left them.
+    With --to another agent continues it, with the same messages, calls, results and pictures.
     """
     from threadline.library.actions.fork_files import fork_with_files
     from threadline.library.actions.native import ForkOptions, fork_point, plan_fork
     from threadline.render.reports import draw_written
 
     clean = redactor.body if redactor is not None else None
-    options = ForkOptions(drop, output, clean)
+    options = ForkOptions(drop, output, clean, to=to)
     reading = open_reading(request)
     if before and at is None:
         raise click.UsageError("--before needs --at ENTRY")
-    if run and request.as_json:
-        raise click.UsageError("--run prints no JSON")
+    if run and (request.as_json or dry_run):
+        raise click.UsageError("--run prints no JSON, and does nothing with --dry-run")
+    if dry_run and files is not None:
+        raise click.UsageError("--dry-run does not tell of files; use `threadline files --at`")
     position = fork_point(reading, at, before=before)
     if files is not None:
         history = open_files(reading, position.session, redactor)
@@ -97,12 +111,14 @@ def fork_command(
         tell_fork(request, made, history.root)
         continue_at_once(made.session.command, run=run)
         return
-    written = plan_fork(position, reading, options).write()
+    planned = plan_fork(position, reading, options)
+    written = planned.tell() if dry_run else planned.write()
     report_redaction(redactor)
     if request.as_json:
         write_document(written)
     else:
-        write_rows(draw_written(written, "forked", display_of(request)))
+        did = "would fork" if dry_run else "forked"
+        write_rows(draw_written(written, did, display_of(request)))
     continue_at_once(written.command, run=run)
 
 

@@ -71,13 +71,17 @@ class Ending(msgspec.Struct, frozen=True, eq=False):
 
 
 class Continuation(msgspec.Struct, frozen=True, eq=False):
-    """A message to continue from: the prompt of its turn, when it was, where a fork can end."""
+    """A message to continue from: the prompt of its turn, when it was, where a fork can end.
+
+    `agents` are the names of those that can continue it with their titles, its own first.
+    """
 
     session: str
     of_prompt: bool
     prompt: str
     time: str
     endings: tuple[Ending, ...]
+    agents: tuple[tuple[str, str], ...] = ()
 
 
 def divide_context(context: Context, reads: Container[str | None]) -> dict[Fill, int]:

@@ -1,6 +1,8 @@
 """The tools: when to use each, what it is given, which question it asks."""
 
+import shlex
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 
@@ -121,6 +123,19 @@ def ask_fork(asked: Asked) -> Answer:
     written = fork_of(point, reading, drop=given.texts("drop"))
     items = [Item("command", written.command or ""), Item("session", written.session)]
     return answer_of(items, "Forked")
+
+
+def ask_handoff(asked: Asked) -> Answer:
+    """Return the command that writes a session for another agent, and what would be lost."""
+    from threadline.library.actions.native import ForkOptions, fork_point, plan_fork
+
+    given, found = asked.given, asked.past.find(asked.given.text("id"))
+    reading = asked.past.workspace.open(found.id, as_written=True)
+    point = fork_point(reading, found.entry, None if found.entry else found.id)
+    told = plan_fork(point, reading, ForkOptions(place=Path(), to=given.text("to"))).tell()
+    words = ("threadline", "fork", told.parent, "--at", told.at, "--to", told.agent)
+    lost = [Item("loss", line) for line in told.lost]
+    return answer_of([Item("command", shlex.join(words)), *lost], "Would hand over")
 
 
 def ask_mark(asked: Asked) -> Answer:
@@ -246,6 +261,13 @@ READING = (
             *PAGE,
         ),
         lists=True,
+    ),
+    Tool(
+        "handoff",
+        "Use when the user wants to go on with a session in another agent: returns the command that"
+        " writes it for that agent, and what would be changed or lost.",
+        ask_handoff,
+        (ID, Argument("to", "The other agent: claude, codex, gemini …", needed=True)),
     ),
 )
 """The tools that change nothing."""

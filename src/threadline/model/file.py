@@ -5,8 +5,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from threadline.model.ids import NO_SESSION, SessionId
+from threadline.model.ids import NO_SESSION, EntryId, SessionId
 from threadline.model.markup import NO_MARKINGS, Markings
+
+MARK = "threadline"
+"""The field of a record that names the session of another agent that it continues."""
+
+NO_ENTRY = EntryId("")
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
@@ -46,7 +51,8 @@ class Header(msgspec.Struct, frozen=True):
     """What the first record of a file says about all of it.
 
     `parent` is the session that the file was branched from; `is_inferred` if no record names it,
-    and it is known only from what the two have in common.
+    and it is known only from what the two have in common. `entry` is where a session was left that
+    another agent continues in this file.
     """
 
     session: SessionId = NO_SESSION
@@ -54,6 +60,7 @@ class Header(msgspec.Struct, frozen=True):
     version: str = ""
     parent: SessionId = NO_SESSION
     is_inferred: bool = False
+    entry: EntryId = NO_ENTRY
 
 
 class AgentWords(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from threadline.model.body import record_in
 from threadline.model.entry import Entry, answered_calls, calls_of
 from threadline.model.error import EntryNotFoundError
 from threadline.model.short_repr import short_repr
+from threadline.native.loss import Loss
 
 NewId = Callable[[], str]
 """Returns an id that is not used yet."""
@@ -58,6 +59,7 @@ class Plan(msgspec.Struct, frozen=True):
     """A session to be written: its id, its files with the main one last, what differs and why.
 
     `tip` is the entry that the session continues from; `entries` counts the main conversation only.
+    `losses` are what was changed or lost on the way from another agent.
     """
 
     session: str
@@ -65,6 +67,7 @@ class Plan(msgspec.Struct, frozen=True):
     entries: int
     tip: str
     changes: tuple[Change, ...] = ()
+    losses: tuple[Loss, ...] = ()
 
 
 Source = TypeVar("Source")

@@ -12,6 +12,7 @@ from threadline.model.entry import Entry
 from threadline.model.error import NotWrittenError, UnreadableError
 from threadline.model.file import File
 from threadline.model.short_repr import short_repr
+from threadline.native.loss import Loss, sum_up
 from threadline.native.plan import Change, Plan
 from threadline.read.body import Bodies
 from threadline.read.plain import open_plain
@@ -118,7 +119,8 @@ class Prepared(msgspec.Struct, frozen=True):
 class Written(msgspec.Struct, frozen=True):
     """A session that was written, where it comes from, and how to resume it.
 
-    `parent` is the session it was made from, `changes` are what was changed in it, `note` says what
+    `agent` continues it. `parent` is the session it was made from, `changes` are what was changed
+    in it, `losses` what was changed or lost on the way from another agent, and `note` says what
     else to know.
     """
 
@@ -134,8 +136,14 @@ class Written(msgspec.Struct, frozen=True):
     cwd: str
     command: str
     note: str | None = None
+    losses: tuple[Loss, ...] = ()
 
     __repr__ = short_repr
+
+    @property
+    def lost(self) -> list[str]:
+        """What was changed or lost in words: a line for each kind, with how often."""
+        return list(sum_up(self.losses))
 
     @classmethod
     def of(
@@ -155,6 +163,7 @@ class Written(msgspec.Struct, frozen=True):
             cwd=prepared.cwd,
             command=prepared.command,
             note=prepared.note,
+            losses=prepared.plan.losses,
         )
 
 

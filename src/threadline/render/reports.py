@@ -38,6 +38,7 @@ def draw_written(written: Written, did: str, display: Display) -> Iterator[str]:
     yield from (paint([(f"  {path}", "")], display) for path in reversed(written.files))
     for change in written.changes[:ENOUGH]:
         yield paint([(f"  {describe_change(change)}", "dim")], display)
+    yield from (paint([(f"  {line}", "dim")], display) for line in written.lost)
     if len(written.changes) > ENOUGH:
         more = f"  and {count(len(written.changes) - ENOUGH, 'change')} more"
         yield paint([(more, "dim")], display)

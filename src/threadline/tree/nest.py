@@ -65,6 +65,9 @@ def attachment(line: Line, graph: Graph) -> Entry | None:
     above = graph.parent_of(first)
     if above is None and first.parent is None and is_boundary(first):
         above = graph.nodes.get(first.logical_parent or "")
+    header = first.file.header
+    if above is None and header is not None and header.entry and not first.file.agent:
+        above = graph.nodes.get(header.entry)
     if above is None and first.parent is None and first.origin and first.file.is_tree:
         above = end_of_origin(first, graph)
     return above if above is not None and above.group != line.group else None

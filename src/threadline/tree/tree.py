@@ -214,7 +214,9 @@ def junction_kind(
 
 def is_fork(line: Line, copy: Entry | None, content_of: ContentOf) -> bool:
     """Return True if a session attached to another's end was forked there, not resumed."""
-    if line.entries[0].origin is not None:
+    first = line.entries[0]
+    header = first.file.header
+    if first.origin is not None or (header is not None and header.entry):
         return True
     if copy is None:
         return False

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Moment, Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.json_text.exact import Record
     from threadline.model.body import Body
     from threadline.model.entry import Entry
@@ -311,6 +313,18 @@ class Claude(Agent):
         from threadline.agents.claude.fork import fork_claude
 
         return fork_claude(request)
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.claude.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.claude.handoff import write_claude
+
+        return write_claude(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
@@ -219,6 +221,18 @@ class Codex(Agent):
         from threadline.agents.codex.fork import fork_codex
 
         return fork_codex(request)
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.codex.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.codex.handoff import write_codex
+
+        return write_codex(request)
 
     def repair(self, request: RepairRequest) -> Prepared:
         """Plan a repaired copy."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.body import Body
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
@@ -161,6 +163,18 @@ class Copilot(Agent):
         from pathlib import Path
 
         return Path(file.path).absolute().parent.parent if inside else archive.path
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.copilot.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.copilot.handoff import write_copilot
+
+        return write_copilot(request)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `copilot --resume` continues."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.entry import Entry
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
@@ -208,6 +210,24 @@ class Gemini(Agent):
         from threadline.native.request import unknown_folder
 
         raise unknown_folder(file, f"its project directory below {archive.path} is unknown")
+
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Return the folder that the client keeps for a directory, if it has been run there."""
+        from threadline.agents.gemini.files import chats_of
+
+        return chats_of(cwd, archive.path)
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.gemini.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.gemini.handoff import write_gemini
+
+        return write_gemini(request)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `gemini --resume` continues."""

@@ -5,10 +5,13 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 
 from threadline.agents.gemini import GEMINI
 from threadline.agents.head import Head, field, text_field
-from threadline.files.regular import open_regular
+from threadline.files.regular import open_regular, read_regular
+from threadline.model.body import record_in, text_in
+from threadline.model.error import NotWrittenError
 from threadline.model.file import File, Header
 from threadline.model.ids import NO_SESSION, SessionId
 from threadline.read.elements import Recounted, recount_lines
@@ -188,3 +191,19 @@ def listed_in(line: bytes) -> list[object]:
     change = record.get("$set")
     listed = change.get("messages") if isinstance(change, dict) else record.get("messages")
     return listed if isinstance(listed, list) else []
+
+
+def chats_of(cwd: str, projects: Path) -> Path:
+    """Return the folder of the sessions of a directory, which the client gives a name of its own.
+
+    Raise NotWrittenError if it has given none.
+    """
+    try:
+        told = json.loads(read_regular(projects.parent / "projects.json"))
+    except (OSError, ValueError):
+        told = {}
+    name = text_in(record_in(told, "projects").get(cwd)) if isinstance(told, dict) else ""
+    if not name or "/" in name:
+        what = f"unknown destination for a session in {cwd}: Gemini CLI has not been run there"
+        raise NotWrittenError(what, "run `gemini` there once, or specify a directory with -o")
+    return projects / name / "chats"

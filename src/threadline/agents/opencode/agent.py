@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
@@ -267,6 +269,18 @@ class Opencode(Agent):
         why = f"{self.title} imports sessions from files"
         what = f"unknown destination for a session in {cwd}: {why}"
         raise NotWrittenError(what, "specify a directory or file with -o")
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.opencode.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.opencode.handoff import write_opencode
+
+        return write_opencode(request)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a file that `opencode import` takes."""

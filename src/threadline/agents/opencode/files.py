@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.agents.head import Head
+from threadline.agents.head import Head, continuing
 from threadline.agents.opencode.exports import session_of_export
 from threadline.agents.opencode.forks import source_of
 from threadline.agents.opencode.rows import (
@@ -22,7 +22,7 @@ from threadline.agents.opencode.rows import (
 from threadline.agents.opencode.storage import session_columns
 from threadline.agents.opencode.storage_files import data_folder, session_of_file
 from threadline.model.body import text_in
-from threadline.model.file import File, Format, Header, Sidecar
+from threadline.model.file import MARK, File, Format, Header, Sidecar
 from threadline.model.ids import SessionId, ToolCallId
 from threadline.read.database import Database, open_database
 from threadline.read.plain import file_of, split_session
@@ -102,6 +102,13 @@ def has_table(path: str, table: str) -> bool:
         return False
 
 
+MARKED = f"""
+SELECT CASE WHEN json_valid(data) THEN json_extract(data, '$.metadata.{MARK}') END FROM part
+WHERE id = (SELECT min(id) FROM part WHERE session_id = ?)
+"""
+"""What the first part of a session names that it continues: a session of another agent."""
+
+
 def describe(head: Head, kind: Format) -> File:
     """Return which session of a database is meant, and what it was forked or called from."""
     session = session_of(head.path)
@@ -120,7 +127,9 @@ def describe_session(base: Database, path: str, session: str, kind: Format) -> F
     header = Header(SessionId(session), cwd, version, source, is_inferred=bool(source))
     parent = text_in(row.get("parent_id"))
     if not parent:
-        return File(path, SessionId(session), format=kind, header=header, named=session)
+        file = File(path, SessionId(session), format=kind, header=header, named=session)
+        mark = base.execute(MARKED, (session,)).fetchone()
+        return continuing(file, mark[0]) if mark is not None and mark[0] else file
     return File(
         path,
         root_of(base, parent),

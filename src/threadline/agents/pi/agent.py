@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from threadline.agents.head import Head
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.json_text.exact import Record
     from threadline.model.body import Body
     from threadline.model.file import File, Format
@@ -147,6 +149,18 @@ class Pi(Agent):
         from threadline.agents.thoughts import withdraw_thoughts
 
         return withdraw_thoughts(record, cleaned)
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.pi.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.pi.handoff import write_pi
+
+        return write_pi(request)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `pi --session` continues."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
@@ -185,6 +187,18 @@ class Qwen(Agent):
         from threadline.agents.qwen.fork import project_folder
 
         return archive.path / project_folder(cwd) / "chats"
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.qwen.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.qwen.handoff import write_qwen
+
+        return write_qwen(request)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `qwen --resume` continues."""

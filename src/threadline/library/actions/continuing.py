@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from threadline.agents.registry import dialect_of
+from threadline.agents.registry import agent_of, dialect_of
 from threadline.compare.continuing import (
     Continuation,
     Ending,
@@ -16,6 +16,7 @@ from threadline.context import Context
 from threadline.graph.graph import is_agent
 from threadline.library.actions.blame import prompt_of
 from threadline.library.actions.compare import lost_at
+from threadline.library.actions.handoff import targets
 from threadline.library.actions.leave_out import KINDS, Output, large, outputs_before
 from threadline.library.actions.native import ForkOptions, can_fork, fork_point, plan_fork
 from threadline.library.load.reading import Reading
@@ -48,7 +49,15 @@ def continue_from(reading: Reading, first: str, last: str, session: str) -> Cont
         prompt=prompt.text if prompt is not None else "",
         time=position.entry.time,
         endings=tuple(endings_of(reading, position, asked, is_prompt=asked == first)),
+        agents=tuple(agents_for(position)),
     )
+
+
+def agents_for(position: Position) -> Iterator[tuple[str, str]]:
+    """Yield the name and the title of the agent of a session, then of those that can take it."""
+    own = agent_of(position.entry.file.format)
+    yield own.name, own.title
+    yield from ((one.name, one.title) for one in targets() if one is not own)
 
 
 def endings_of(

@@ -16,6 +16,12 @@ from threadline.agents.registry import AGENTS, agent_of
 from threadline.collector import collector_paused
 from threadline.disk.atomic import create_files
 from threadline.graph.graph import is_agent
+from threadline.library.actions.handoff import (
+    conversation_at,
+    home_of,
+    plan_handoff,
+    target_named,
+)
 from threadline.library.actions.leave_out import left_out
 from threadline.library.load.describe import session_names, words_by
 from threadline.library.load.reading import Reading
@@ -61,6 +67,11 @@ def place_for(file: File, source: Source, place: Path | None, cwd: str = "") -> 
     if place is None:
         folder = own_folder(file, source, cwd)
         return Destination(folder, session + suffix, session, own=True)
+    return chosen_place(place, suffix, session)
+
+
+def chosen_place(place: Path, suffix: str, session: str) -> Destination:
+    """Return where a session goes that is written to a directory or a file of the user's choice."""
     if place.suffix not in {suffix, ".jsonl"}:
         return Destination(place.absolute(), session + suffix, session)
     return Destination(
@@ -164,17 +175,18 @@ def fork_of(
 class ForkOptions(msgspec.Struct, frozen=True):
     """What a fork leaves out, where it goes, how secrets are removed, as `fork_of` has them.
 
-    It continues in the directory `cwd`, if one is given.
+    It continues in the directory `cwd`, if one is given, and in the agent `to`, if that is another.
     """
 
     drop: Sequence[str] = ()
     place: Path | None = None
     clean: Clean | None = None
     cwd: str = ""
+    to: str = ""
 
 
 class PlannedFork(msgspec.Struct, frozen=True, eq=False):
-    """A fork that is ready to be written."""
+    """A fork that is ready to be written; `agent` is the one that continues it."""
 
     agent: str
     position: Position
@@ -182,13 +194,21 @@ class PlannedFork(msgspec.Struct, frozen=True, eq=False):
 
     def write(self) -> Written:
         """Write its files, all or none."""
+        return self._tell(write_plan(self.ready))
+
+    def tell(self) -> Written:
+        """Return what would be written."""
+        return self._tell([str(self.ready.folder / one.path) for one in self.ready.plan.drafts])
+
+    def _tell(self, files: list[str]) -> Written:
         at = self.position
-        files = write_plan(self.ready)
         return Written.of(self.ready, self.agent, at.session, at.entry.id, files)
 
 
 def plan_fork(position: Position, reading: Reading, options: ForkOptions) -> PlannedFork:
-    """Plan a session that continues from a position."""
+    """Plan a session that continues from a position, in its own agent or in another."""
+    if options.to not in {"", agent_of(position.entry.file.format).name}:
+        return plan_elsewhere(position, reading, options)
     agent, clean = agent_for(position), options.clean
     source = source_of(reading)
     out = left_out(position, reading, options.drop)
@@ -212,6 +232,22 @@ def plan_fork(position: Position, reading: Reading, options: ForkOptions) -> Pla
         if clean is not None:
             ready = clean_prepared(ready, clean, agent)
     return PlannedFork(agent.name, position, ready)
+
+
+def plan_elsewhere(position: Position, reading: Reading, options: ForkOptions) -> PlannedFork:
+    """Plan a session of another agent that continues from a position."""
+    target, place, cwd = target_named(options.to), options.place, options.cwd
+    out = left_out(position, reading, options.drop)
+    cwd = cwd or cwd_of(position, reading)
+    if place is None:
+        goes = home_of(target, cwd)
+    else:
+        goes = chosen_place(place, target.copy_suffix, str(uuid4()))
+    with planning():
+        ready = plan_handoff(conversation_at(position, reading, out, cwd), target, goes)
+        if options.clean is not None:
+            ready = clean_prepared(ready, options.clean, target)
+    return PlannedFork(target.name, position, ready)
 
 
 def can_fork(position: Position) -> bool:

@@ -32,6 +32,13 @@ class Choice(NamedTuple):
     tokens: int
 
 
+class Other(NamedTuple):
+    """An agent that can continue: its title, and the words that it adds to the command."""
+
+    title: str
+    words: str
+
+
 class BarPart(NamedTuple):
     """What fills a part of the context: its name and tokens, and where it is in the bar."""
 
@@ -67,6 +74,10 @@ def draw_continue(found: Continuation) -> Html:
         prompt=shorten(line_of(found.prompt), TITLE),
         time=found.time,
         sheets=sheets,
+        agents=[
+            Other(title, f"--to {name}" if at else "")
+            for at, (name, title) in enumerate(found.agents)
+        ],
         # After an answer one goes on; before a prompt one asks again.
         first=sheets[0].key if found.of_prompt else sheets[-1].key,
     )
