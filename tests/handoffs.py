@@ -36,8 +36,8 @@ class Fact(NamedTuple):
 def source_of(name: str, place: Path) -> Reading:
     """Read the largest session of a scenario."""
     folder = CORPUS / name
-    if name.startswith("opencode"):
-        return load_lines([next(unpack(folder, place).rglob("opencode.db"))])
+    if name.startswith(("opencode", "kilo")):
+        return load_lines([next(unpack(folder, place).rglob("*.db"))])
     found = [p for p in folder.rglob("*.jsonl") if p.name != "requests.jsonl"]
     main = [p for p in found if "subagents" not in p.parts]
     return load_lines([max(main, key=lambda path: path.stat().st_size)])

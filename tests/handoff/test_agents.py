@@ -29,9 +29,12 @@ SCENARIOS = {
     "gemini": ("gemini-cli-0.61.0/parallel-tools", "gemini-cli-0.61.0/tui-compress"),
     "qwen": ("qwen-code-0.24.4/parallel-tools", "qwen-code-0.24.4/compress"),
     "copilot": ("copilot-cli-1.0.102/parallel-tools", "copilot-cli-1.0.102/tui-compact"),
+    "kilo": ("kilo-7.7.9/parallel-tools", "kilo-7.7.9/compact"),
     "opencode": ("opencode-1.18.33/parallel-tools", "opencode-1.18.33/compact"),
 }
 """Sessions of each agent: with calls or pictures, and with a compaction."""
+
+RING = list(SCENARIOS)
 
 IMAGES = CORPUS / "codex/images-patches"
 
@@ -49,7 +52,7 @@ def hand_over(reading: Reading, to: str, place: Path) -> Written:
     return plan_fork(position_in(reading), reading, ForkOptions(place=place, to=to)).write()
 
 
-def test_every_agent_that_forks_takes_conversations_of_others() -> None:
+def test_every_agent_takes_conversations_of_others() -> None:
     able = {agent.name for agent in AGENTS if "handoff" in agent.capabilities}
     assert able == set(SCENARIOS)
 
@@ -58,12 +61,23 @@ def test_every_agent_that_forks_takes_conversations_of_others() -> None:
 def test_the_other_agent_has_every_text_call_result_and_picture(
     source: str, target: str, readings: dict[str, list[Reading]], tmp_path: Path
 ) -> None:
-    for reading in readings[source]:
-        made = hand_over(reading, target, tmp_path)
-        wanted = fitted(reading, target)
-        [back] = [load_lines([made.file])]
-        assert unlike(facts_of(own(back).messages), facts_of(wanted.messages)) == []
-        assert made.losses == wanted.losses
+    check(readings[source][0], target, tmp_path)
+
+
+@pytest.mark.parametrize(("source", "target"), list(zip(RING, RING[1:] + RING[:1], strict=True)))
+def test_the_other_agent_has_a_compaction_with_its_summary(
+    source: str, target: str, readings: dict[str, list[Reading]], tmp_path: Path
+) -> None:
+    check(readings[source][1], target, tmp_path)
+
+
+def check(reading: Reading, target: str, place: Path) -> None:
+    """Hand a session over, and compare what the other agent has with what the first had."""
+    made = hand_over(reading, target, place)
+    wanted = fitted(reading, target)
+    back = own(load_lines([made.file]))
+    assert unlike(facts_of(back.messages), facts_of(wanted.messages)) == []
+    assert made.losses == wanted.losses
 
 
 @pytest.mark.parametrize("target", sorted(set(SCENARIOS) - {"codex"}))

@@ -94,7 +94,7 @@ def test_the_client_lists_nine_tools_that_only_read(catalog: Catalog) -> None:
             assert all(tool.annotations and tool.annotations.read_only_hint for tool in tools)
             assert all(tool.output_schema is None for tool in tools)
             described = json.dumps([tool.model_dump(exclude_none=True) for tool in tools])
-            assert tokens_of(described) < 1800
+            assert tokens_of(described) < 1900
             assert len((await client.list_prompts()).prompts) == 2
             templates = (await client.list_resource_templates()).resource_templates
             assert [one.uri_template for one in templates] == ["threadline://{session}/{entry}"]
@@ -525,6 +525,9 @@ def test_forking_needs_to_be_allowed(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert "claude --resume" in less
         marked = await ask("mark", id="7bc87c4c/954e9adc", star=True, note="Here it began")
         assert "star\nnote\nHere it began" in marked
+        told = await ask("handoff", id="7bc87c4c/954e9adc", to="pi")
+        assert "threadline fork 7bc87c4c" in told
+        assert "--to pi" in told
 
     for catalog in catalog_of(sessions, tmp_path / "cache"):
         known = set(sessions.rglob("*.jsonl"))

@@ -10,6 +10,7 @@ import pytest
 from tests.patience import until
 from tests.sample import sample_roots
 from tests.serve.server import Server
+from threadline.agents.registry import AGENTS
 from threadline.library import load_lines
 
 pytestmark = pytest.mark.slow
@@ -56,6 +57,8 @@ def test_the_tip_can_be_resumed_and_forked(server: Server, agent: str) -> None:
     assert status == 200, sheet
     assert f'data-command="threadline fork {session} --at ' in sheet
     assert "What the model has in front of it" in sheet
+    others = set(re.findall(r'data-words="--to (\w+)"', sheet))
+    assert others == {one.name for one in AGENTS if "handoff" in one.capabilities} - {agent}
 
 
 @pytest.mark.parametrize("agent", sorted(RESUMES))

@@ -264,10 +264,9 @@ READING = (
     ),
     Tool(
         "handoff",
-        "Use when the user wants to go on with a session in another agent: returns the command that"
-        " writes it for that agent, and what would be changed or lost.",
+        "Use when the user wants to continue in another agent: returns the command for it.",
         ask_handoff,
-        (ID, Argument("to", "The other agent: claude, codex, gemini …", needed=True)),
+        (ID, Argument("to", "claude, codex, gemini …", needed=True)),
     ),
 )
 """The tools that change nothing."""

@@ -280,7 +280,7 @@ class Opencode(Agent):
         """Plan a session that holds a conversation of another agent."""
         from threadline.agents.opencode.handoff import write_opencode
 
-        return write_opencode(request)
+        return write_opencode(request, self.name)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a file that `opencode import` takes."""

@@ -55,9 +55,10 @@ FORMS = (
 )
 
 MANNER = Manner(FORMS, shows=False)
+KILO_MANNER = Manner(FORMS, shows=False, notices=("environment_details",))
 
-VERSION = "1.18.33"
-"""The version of the client whose records these are."""
+VERSIONS = {"opencode": "1.18.33", "kilo": "7.7.9"}
+"""The versions of the clients whose records these are."""
 
 MAKERS = {"claude": "anthropic", "gpt": "openai", "gemini": "google"}
 """Providers of models, by how the names of these begin."""
@@ -65,25 +66,26 @@ MAKERS = {"claude": "anthropic", "gpt": "openai", "gemini": "google"}
 NO_TOKENS: Body = {"input": 0, "output": 0, "reasoning": 0, "cache": {"read": 0, "write": 0}}
 
 
-def write_opencode(request: HandoffRequest) -> Prepared:
-    """Plan a file that the client imports."""
+def write_opencode(request: HandoffRequest, program: str) -> Prepared:
+    """Plan a file that the client, `program`, imports."""
     place = request.destination
-    writer = Writer(request)
+    writer = Writer(request, VERSIONS[program])
     messages = writer.messages()
     info = writer.info()
     line = encode_line({"info": info, **request.mark, "messages": messages})
     session = writer.session
     name = place.name if place.chosen else f"{session}.json"
     plan = Plan(session, (Draft(name, (line,)),), len(messages), tip_of(messages[-1]))
-    imported = command_in(request.cwd, "opencode", "import", str(place.folder / name))
-    resume = shlex.join(("opencode", "--session", session))
+    imported = command_in(request.cwd, program, "import", str(place.folder / name))
+    resume = shlex.join((program, "--session", session))
     return Prepared(plan, place.folder, request.cwd, f"{imported} && {resume}")
 
 
 class Writer:
     """Makes the messages of a session; a call and its result are one part."""
 
-    def __init__(self, request: HandoffRequest) -> None:
+    def __init__(self, request: HandoffRequest, version: str) -> None:
+        self._version = version
         told = request.conversation.messages
         self._request = request
         self._time = int(request.moment.timestamp() * 1000)
@@ -105,7 +107,7 @@ class Writer:
             "projectID": "global",
             "directory": self._request.cwd,
             "title": self._request.title,
-            "version": VERSION,
+            "version": self._version,
             "time": {"created": self._time, "updated": self._time},
         }
 

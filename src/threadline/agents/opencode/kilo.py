@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from threadline.agents.head import Head
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
     from threadline.model.file import Format
     from threadline.read.body import Bodies
     from threadline.tree.ancestry import Position
@@ -43,6 +44,12 @@ class Kilo(Opencode):
     def session_in_path(self, path: str) -> str | None:
         """Return None: only OpenCode kept sessions in files of their own."""
         return None
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.opencode.handoff import KILO_MANNER
+
+        return KILO_MANNER
 
     def claims(self, path: str) -> bool:
         """Return True for `kilo.db` and for what may be an exported session."""
