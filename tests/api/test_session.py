@@ -102,6 +102,14 @@ def test_a_fork_is_written_with_its_files(archive: tl.Archive, tmp_path: Path) -
     assert {path for path in whole if not path.startswith("/")} <= written
 
 
+def test_a_fork_is_written_for_another_agent(archive: tl.Archive, tmp_path: Path) -> None:
+    session = next(one for one in archive if one.agent == "claude" and one.files())
+    made = session.fork(to=tmp_path, agent="pi")
+    assert made.agent == "pi"
+    assert [one.agent for one in tl.open(made.file)] == ["pi"]
+    assert made.parent == session.id
+
+
 def test_a_file_of_which_nothing_is_known_is_an_error(archive: tl.Archive) -> None:
     with pytest.raises(tl.TargetNotFoundError):
         archive[REWOUND].files().file("no/such/file")

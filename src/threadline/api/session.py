@@ -281,14 +281,17 @@ class Session(Identified):
         drop: "Iterable[Point]" = (),
         to: str | PathLike[str] | None = None,
         with_files: str | PathLike[str] | None = None,
+        agent: str = "",
     ) -> "Written":
-        """Write a new session that continues from `at`, in the agent's own format.
+        """Write a new session that continues from `at`, in the agent's own format or another's.
 
         With `before` it ends before that entry. Entries in `drop` are left out; `"results"`,
         `"tests"`, `"agents"` or `"results:ENTRY"` there leave out only what these calls printed.
         `to` is a directory or file; by default the agent's own directory. `with_files` is an empty
         directory, or one to be made: files are written to it as `at` left them, and the session
-        continues there. The result has the new id, and the command that resumes it.
+        continues there. `agent` is the name of another agent that is to continue, such as "codex";
+        `losses` tells what is changed or lost then. The result has the new id, and the command that
+        resumes it.
         """
         from threadline.api.line import LoadedSession
         from threadline.library.actions.fork_files import fork_with_files
@@ -307,6 +310,7 @@ class Session(Identified):
             dropped,
             Path(to) if to is not None else None,
             redactor.body if redactor is not None else None,
+            to=agent,
         )
         position = self._position(at, loaded)
         if before:
