@@ -7,14 +7,20 @@ from typing import NamedTuple
 
 from tests.packed import unpack
 from threadline.agents.registry import agent_named, agent_of
+from threadline.chat.whole import spoken_messages
+from threadline.context import Losses
+from threadline.handoff.build import Source, build_messages
 from threadline.handoff.conversation import Conversation, Message
 from threadline.handoff.fit import fit
 from threadline.json_text.encode import to_json
 from threadline.library import Reading, load_lines
 from threadline.library.actions.handoff import conversation_at
 from threadline.library.actions.leave_out import LeftOut
-from threadline.library.position import conversation_files, tip_of
+from threadline.library.export.recorded import recorded_blocks
+from threadline.library.position import context_of, conversation_files, tip_of
 from threadline.model.content import Image, Text, ToolCall, ToolResult
+from threadline.model.markup import NO_MARKINGS
+from threadline.native.loss import LossCount
 from threadline.tree.ancestry import Position
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -56,9 +62,16 @@ def fitted(reading: Reading, target: str, position: Position | None = None) -> C
     return fit(found, source.forms, agent_named(target).manner())
 
 
-def own(reading: Reading) -> Conversation:
-    """Return the conversation of a session as its own agent has it."""
-    return conversation_at(position_in(reading), reading, NOTHING, "/home/dev/proj")
+def own(reading: Reading) -> list[Message]:
+    """Return the messages of a session as its own agent has them, with all that was written."""
+    at = position_in(reading)
+    context = context_of(at, reading)
+    spoken = spoken_messages(context.messages, recorded_blocks(reading), Losses())
+    summary = reading.graph.nodes.get(context.summary or "")
+    words = reading.bodies.words_of(summary).text if summary is not None else ""
+    notices = agent_of(at.entry.file.format).manner().notices
+    source = Source(NO_MARKINGS, notices, context.summary, words)
+    return list(build_messages(spoken, source, LossCount()))
 
 
 def facts_of(messages: Iterable[Message]) -> list[Fact]:

@@ -76,7 +76,7 @@ def check(reading: Reading, target: str, place: Path) -> None:
     made = hand_over(reading, target, place)
     wanted = fitted(reading, target)
     back = own(load_lines([made.file]))
-    assert unlike(facts_of(back.messages), facts_of(wanted.messages)) == []
+    assert unlike(facts_of(back), facts_of(wanted.messages)) == []
     assert made.losses == wanted.losses
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from threadline.context import Spoken
 from threadline.handoff.build import Source, build_messages
 from threadline.handoff.conversation import Conversation, Manner, Message, Origin
-from threadline.handoff.fit import BEGINNING, fit
+from threadline.handoff.fit import BEGINNING, EARLIER, fit
 from threadline.model.content import Block, Image, Text, Thinking, ToolCall, ToolResult, Unknown
 from threadline.model.form import Act, Form, Slot, translate
 from threadline.model.markup import Markings
@@ -160,6 +160,21 @@ def test_ids_names_pictures_and_errors_are_fitted_to_the_target() -> None:
         "tool_name",
         "beginning",
     ]
+
+
+def test_texts_that_a_client_would_lose_are_moved_or_marked() -> None:
+    told = (
+        Message("prompt", (Text("/help me"),)),
+        Message("answer", (call("call_1"), Text("after"))),
+        Message("results", (ToolResult("call_1", "one"),)),
+    )
+    found = fit(conversation(*told), (), Manner((), withheld=("/",), ordered=False))
+    assert [draw(message) for message in found.messages] == [
+        f"prompt {EARLIER} /help me",
+        "answer after call:call_1",
+        "results of:call_1=one",
+    ]
+    assert {loss.kind for loss in found.losses} >= {LossKind.WITHHELD, LossKind.ORDER}
 
 
 def test_a_summary_that_is_not_the_first_is_a_text() -> None:

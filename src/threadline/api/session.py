@@ -273,7 +273,7 @@ class Session(Identified):
 
         return Marked(self.id, self._position(at).entry.id if at is not None else "")
 
-    def fork(
+    def fork(  # noqa: PLR0913 - an argument for each option of the command
         self,
         at: "Point | None" = None,
         *,

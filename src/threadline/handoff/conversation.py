@@ -65,7 +65,9 @@ class Manner(msgspec.Struct, frozen=True):
     `forms` are what it has tools for. Ids of calls begin with `call` and have `length` characters
     at most. `flags_errors` if a result can say that its call failed; `shows` if it can hold
     pictures, `pictures` and `documents` if a prompt can hold these. `notices` are the tags in which
-    the client tells its model something around what people type.
+    the client tells its model something around what people type. `withheld` is how prompts begin
+    that the client does not send when it resumes. `ordered` if an answer can hold a text behind a
+    call.
     """
 
     forms: tuple[Form, ...]
@@ -76,3 +78,5 @@ class Manner(msgspec.Struct, frozen=True):
     pictures: bool = True
     documents: bool = False
     notices: tuple[str, ...] = ()
+    withheld: tuple[str, ...] = ()
+    ordered: bool = True

@@ -14,6 +14,8 @@ from threadline.native.loss import LossCount, LossKind
 
 BEGINNING = "[The beginning of the conversation is missing.]"
 
+EARLIER = "[A message of the conversation so far:]"
+
 
 def fit(conversation: Conversation, source: Iterable[Form], manner: Manner) -> Conversation:
     """Return a conversation with the tools, the ids and the pictures that an agent has."""
@@ -44,11 +46,24 @@ class Fitting:
             message = replace(message, kind="prompt")
         self._begun = True
         moved: list[Block] = []
-        blocks = tuple(self._block(block, at, moved) for block in message.blocks)
+        blocks = tuple(self._block(block, at, moved) for block in self._arranged(message, at))
         yield replace(message, blocks=blocks)
         if moved:
             self.losses.add(LossKind.MOVED_PICTURE, at, len(moved))
             yield Message("prompt", tuple(moved), message.entries)
+
+    def _arranged(self, message: Message, at: str | None) -> list[Block]:
+        """Return the blocks of a message in an order in which the client sends all of them."""
+        blocks = list(message.blocks)
+        if message.kind == "answer" and not self._manner.ordered:
+            texts_first = sorted(blocks, key=lambda block: isinstance(block, ToolCall))
+            self.losses.add(LossKind.ORDER, at, int(texts_first != blocks))
+            return texts_first
+        first = blocks[0].text.lstrip() if isinstance(blocks[0], Text) else ""
+        if message.kind == "prompt" and first.startswith(self._manner.withheld):
+            self.losses.add(LossKind.WITHHELD, at)
+            blocks.insert(0, Text(EARLIER))
+        return blocks
 
     def _block(self, block: Block, at: str | None, moved: list[Block]) -> Block:
         match block:

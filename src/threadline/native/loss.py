@@ -27,6 +27,8 @@ class LossKind(StrEnum):
     PART = "part"
     SUMMARY = "summary"
     BEGINNING = "beginning"
+    ORDER = "order"
+    WITHHELD = "withheld"
     OUTPUT = "output"
 
 
@@ -48,6 +50,8 @@ MEANING: Mapping[LossKind, str] = {
     LossKind.PART: "part of another kind replaced by its name",
     LossKind.SUMMARY: "summary written as a text",
     LossKind.BEGINNING: "line added before a conversation that begins with the model",
+    LossKind.ORDER: "text behind a call of the same answer written before it",
+    LossKind.WITHHELD: "line added before a text that the target's client would not send",
     LossKind.OUTPUT: "output left out as requested",
 }
 """What each is, in words."""

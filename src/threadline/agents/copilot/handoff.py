@@ -64,7 +64,9 @@ FORMS = (
     Form("glob", Act.GLOB, {"pattern": Slot.PATTERN, "path": Slot.FOLDER}),
 )
 
-MANNER = Manner(FORMS, shows=False, pictures=False, notices=("current_datetime", "reminder"))
+MANNER = Manner(
+    FORMS, shows=False, pictures=False, notices=("current_datetime", "reminder"), ordered=False
+)
 
 VERSION = "1.0.102"
 """The version of the client whose events these are."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from uuid import uuid4
 
+from threadline.agents.gemini.context import IGNORED
 from threadline.agents.gemini.fork import file_name
 from threadline.agents.genai import picture_part, response_part
 from threadline.handoff.conversation import Manner, Message
@@ -56,7 +57,7 @@ FORMS = (
     Form("list_directory", Act.LIST, {"dir_path": Slot.PATH}),
 )
 
-MANNER = Manner(FORMS, shows=False)
+MANNER = Manner(FORMS, shows=False, withheld=IGNORED)
 
 SNAPSHOT = "<state_snapshot>"
 """How the client's own summaries begin."""
