@@ -11,7 +11,7 @@ PER_ROW = 8
 ENDING = 6
 BRANCH = 12
 TIMED_PREFIXES = ("msg_", "prt_", "ses_")
-"""How OpenCode's ids begin, before the time."""
+"""How ids of OpenCode and Kimi Code begin, before the time."""
 
 REVERT = "rvt_"
 """How the ids of reverts begin."""
@@ -46,6 +46,7 @@ def short_session(name: str) -> str:
     """Return a short id; ids that begin with a timestamp share a longer prefix."""
     if name.startswith(TIMED_PREFIXES):
         return name[-ENDING:]
+    name = name.removeprefix("session_")
     return name[:13] if is_timed(name) else name[:SHORT]
 
 

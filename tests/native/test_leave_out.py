@@ -66,7 +66,17 @@ def test_the_corpus_has_outputs_of_every_agent_that_can_fork() -> None:
         for position in tips(reading := load_lines([folder])):
             if outputs_before(position, reading):
                 found.add(agent_of(position.entry.file.format).name)
-    assert found == {"claude", "codex", "pi", "copilot", "gemini", "qwen", "opencode"}
+    assert found == {
+        "claude",
+        "codex",
+        "pi",
+        "copilot",
+        "gemini",
+        "qwen",
+        "opencode",
+        "kilo",
+        "kimi",
+    }
 
 
 def chosen(drawing: str, folder: Path, at: str | None, *names: str) -> LeftOut:

@@ -15,6 +15,7 @@ from threadline.agents.claude.agent import Claude
 from threadline.agents.codex.agent import Codex
 from threadline.agents.copilot.agent import Copilot
 from threadline.agents.gemini.agent import Gemini
+from threadline.agents.kimi.agent import Kimi
 from threadline.agents.opencode.agent import Opencode
 from threadline.agents.opencode.kilo import Kilo
 from threadline.agents.pi.agent import Pi
@@ -97,14 +98,6 @@ RECOGNISED: tuple[Recognised, ...] = (
     Recognised("hermes", "Hermes", default=".hermes", folder="", pattern="state.db"),
     Recognised("iflow", "iFlow", default=".iflow", folder="projects", pattern="*/*.jsonl"),
     Recognised("kimi", "Kimi CLI", default=".kimi", folder="sessions", pattern="**/wire.jsonl"),
-    Recognised(
-        "kimi-code",
-        "Kimi Code",
-        default=".kimi-code",
-        variable="KIMI_CODE_HOME",
-        folder="sessions",
-        pattern="*/*/agents/main/wire.jsonl",
-    ),
     Recognised("omp", "Oh My Pi", default=".omp", folder="agent/sessions", pattern="**/*.jsonl"),
 )
 """Agents that keep their sessions in files of a known place; each is listed if that exists."""
@@ -113,7 +106,17 @@ RECOGNISED: tuple[Recognised, ...] = (
 FALLBACK = Claude()
 """The agent to which files go that no other recognises."""
 
-AGENTS: list[Agent] = [FALLBACK, Pi(), Codex(), Qwen(), Copilot(), Kilo(), Opencode(), Gemini()]
+AGENTS: list[Agent] = [
+    FALLBACK,
+    Pi(),
+    Codex(),
+    Qwen(),
+    Copilot(),
+    Kilo(),
+    Opencode(),
+    Gemini(),
+    Kimi(),
+]
 TITLES = {agent.name: agent.title for agent in AGENTS}
 RECOGNISED_BY_NAME = {agent.name: agent for agent in RECOGNISED}
 AGENT_BY_FORMAT: dict[str, Agent] = {

@@ -41,6 +41,9 @@ def short(name: str) -> str:
         return f"{file[SHORT + 1 : LONGER] if is_timed(file) else ''}:{line[:SHORT]}"
     if has_kind(name):
         return name[: len("xxx_") + TIME_DIGITS]
+    kind, mark, rest = name.partition("_")
+    if mark and kind.isalpha() and len(rest) == UUID_LENGTH:  # as in `session_`
+        return f"{kind}_{rest[: LONGER if is_timed(rest) else SHORT]}"
     return name[: LONGER if is_timed(name) else SHORT]
 
 

@@ -25,7 +25,7 @@ from threadline.library.actions.setup import (
 from threadline.model.error import ThreadlineError
 
 ROOT = Path(__file__).parents[3]
-AGENTS = ("claude", "codex", "copilot", "gemini", "kilo", "opencode", "qwen")
+AGENTS = ("claude", "codex", "copilot", "gemini", "kilo", "kimi-code", "opencode", "qwen")
 PROGRAM = ["/opt/bin/threadline"]
 
 
@@ -70,6 +70,7 @@ SETTINGS = {
     "copilot": ".copilot/mcp-config.json",
     "gemini": ".gemini/settings.json",
     "kilo": ".config/kilo/kilo.json",
+    "kimi-code": ".kimi-code/mcp.json",
     "opencode": ".config/opencode/opencode.json",
     "qwen": ".qwen/settings.json",
 }

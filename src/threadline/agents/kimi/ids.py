@@ -1,0 +1,48 @@
+"""The ids of entries: those that the client writes, else ids that are equal in all copies."""
+
+from hashlib import blake2b
+
+from threadline.model.body import Body, amount_in, record_in, text_in
+
+MESSAGE = "context.append_message"
+EVENT = "context.append_loop_event"
+COMPACTION = "context.apply_compaction"
+SWITCHED = "agent.switched"
+UNDO = "context.undo"
+ENDED = "turn.ended"
+SETTINGS = "config.update"
+
+
+def made_id(agent: str, time: float | None, number: int) -> str:
+    """Return the id of a record that has none.
+
+    A fork is a copy of all lines, so agent, time and line are those of the original.
+    """
+    told = f"{agent}:{int(time or 0)}:{number}"
+    return blake2b(told.encode(errors="replace"), digest_size=8).hexdigest()
+
+
+def id_of(record: Body, number: int, *, in_agent: bool) -> str:
+    """Return the id that makes a raw record an entry; empty if it need not be one."""
+    agent, time = text_in(record.get("agentId")), amount_in(record.get("time"))
+    made = made_id(agent, time, number)
+    match record:
+        case {"type": "context.append_message", "message": {"role": str()} as message}:
+            own = text_in(message.get("id"))
+            # A side agent begins with copies of prompts of the main one, under their ids.
+            return own if own and not in_agent else made
+        case {"type": "context.append_loop_event", "event": {"type": "step.begin"} as event}:
+            return text_in(event.get("uuid")) or made
+        case {"type": "context.append_loop_event", "event": {"type": "tool.result"} as event}:
+            return text_in(event.get("parentUuid")) or made
+        case {"type": "context.apply_compaction" | "agent.switched" | "config.update"}:
+            return made
+        case {"type": "turn.ended", "reason": "failed"}:
+            return made
+        case _:
+            return ""
+
+
+def event_in(record: Body) -> Body:
+    """Return the event of an answer; empty if the record holds none."""
+    return record_in(record, "event")
