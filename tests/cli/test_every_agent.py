@@ -12,7 +12,17 @@ from tests.packed import unpacked
 from tests.serve.asgi import get, open_context
 
 CLIENTS = ("qwen-code-*", "copilot-cli-*", "opencode-*", "gemini-cli-*")
-SCENARIOS = sorted(path.parent for name in CLIENTS for path in CORPUS.glob(f"{name}/*/truth.json"))
+CHOSEN = (
+    "kilo-*/revert",
+    "kilo-*/subagents",
+    "kimi-*/subagents",
+    "kimi-*/undo-resume",
+    "kimi-*/compact",
+)
+"""Scenarios of clients whose others are much like those of one above."""
+
+PLACES = [*(f"{name}/*" for name in CLIENTS), *CHOSEN]
+SCENARIOS = sorted(path.parent for name in PLACES for path in CORPUS.glob(f"{name}/truth.json"))
 WHOLE = (
     "ls", "ls --json", "tree", "tree --json", "story", "story --md", "show --no-pager", "show --no-pager --depth hook",
     "graph", "outline", "outline --json", "lines", "ops", "doctor", "ledger --check",
@@ -26,7 +36,7 @@ class Home:
     def __init__(self, scenario: Path, folder: Path) -> None:
         self.path = folder / "home"
         shutil.copytree(unpacked(scenario) / "home", self.path)
-        self.databases = list(self.path.rglob("opencode*.db"))
+        self.databases = list(self.path.rglob("*.db"))
 
     def run(self, *args: str) -> Result:
         places = {"HOME": str(self.path), "XDG_CACHE_HOME": "", "XDG_DATA_HOME": ""}

@@ -18,7 +18,7 @@ def made_id(agent: str, time: float | None, number: int) -> str:
 
     A fork is a copy of all lines, so agent, time and line are those of the original.
     """
-    told = f"{agent}:{int(time or 0)}:{number}"
+    told = f"{agent}:{int(amount_in(time) or 0)}:{number}"
     return blake2b(told.encode(errors="replace"), digest_size=8).hexdigest()
 
 
