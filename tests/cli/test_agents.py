@@ -12,7 +12,19 @@ from tests.cli.run import run
 from threadline.agents.registry import AGENTS, RECOGNISED, Recognised, registered
 
 ALL = [
-    *("read", "live", "context", "fork", "handoff", "repair", "blame", "files", "copies", "cost", "append"),
+    *(
+        "read",
+        "live",
+        "context",
+        "fork",
+        "handoff",
+        "repair",
+        "blame",
+        "files",
+        "copies",
+        "cost",
+        "append",
+    ),
 ]
 NOWHERE = dict.fromkeys(
     ("CLAUDE_CONFIG_DIR", "CODEX_HOME", "XDG_DATA_HOME", "COPILOT_HOME", "TOY_HOME"), ""
