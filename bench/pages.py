@@ -2,7 +2,9 @@
 
 The public transcripts are copied with other ids until there are enough of them. Measured are the
 first useful page without an index (a session with its title), pages with an index, and the map of a
-session of 100,000 messages: how long it takes to draw, and the longest task while it is dragged.
+session of 100,000 messages: how long it takes to draw, and the longest task while it is dragged. Of
+the largest session also: from a click on the first page to its first prompt, where that prompt is,
+and the elements of the page at first, scrolled to the end, and unfolded.
 """
 
 from __future__ import annotations
@@ -50,6 +52,24 @@ OBSERVE = """() => {
     for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
   }).observe({ type: "longtask" });
 }"""
+CLICKED = "() => addEventListener('click', () => sessionStorage.setItem('at', Date.now()), true)"
+SEEN = """(() => {
+  const look = () => {
+    const box = document.querySelector("#main article.user")?.getBoundingClientRect();
+    if (box?.height) Object.assign(window, { seenAt: Date.now(), promptAt: box.top });
+    else requestAnimationFrame(look);
+  };
+  look();
+})()"""
+"""Notes when the first prompt stands on a page, and how far down."""
+
+ELEMENTS = "document.querySelectorAll('*').length"
+SCROLL = """() => {
+  scrollBy({ top: innerHeight, behavior: "instant" });
+  return scrollY + innerHeight < document.documentElement.scrollHeight - 2;
+}"""
+"""Scrolls by a screen; returns whether there is more below."""
+
 DRAW = """() => new Promise((done) => {
   const map = document.getElementById("minimap");
   const [copy, begun] = [map.outerHTML, performance.now()];
@@ -60,6 +80,9 @@ DRAW = """() => new Promise((done) => {
 WHOLE = "() => !document.querySelector('#main[data-part]') && document.querySelector('#minimap')"
 DRAGGED = 120
 """In how many steps the map is dragged from its top to its end."""
+
+MOST_SCREENS, SCREEN_PAUSE = 400, 40
+"""So many screens are scrolled at most, with a pause in milliseconds after each."""
 
 
 def new_id(found: re.Match[bytes], copy: int) -> bytes:
@@ -150,6 +173,39 @@ def time_pages(browser: Browser, sessions: Path, home: Path, rounds: int) -> Non
         ):
             print(f"{name:32} {time_page(page, viewer.url + path, sign, rounds)}", flush=True)
         page.context.close()
+        measure_reading(browser, viewer, largest.stem)
+
+
+def measure_reading(browser: Browser, viewer: Viewer, session: str) -> None:
+    """Open a session from the first page, scroll to its end, unfold it and scroll again."""
+    page = browser.new_context(viewport={"width": 1360, "height": 850}).new_page()
+    open_page(page, f"{viewer.url}/?words={session}", "#recent .recent-main")
+    page.add_init_script(SEEN)
+    page.evaluate(CLICKED)
+    page.locator("#recent .recent-main").first.click()
+    page.wait_for_function("window.seenAt")
+    took = page.evaluate("window.seenAt - sessionStorage.getItem('at')")
+    page.locator("#main:not([data-part])").wait_for()
+    told = [f"from a click to the first prompt {took} ms"]
+    told.append(f"the prompt at {page.evaluate('window.promptAt'):.0f} px of 850")
+    told.append(f"elements at first {page.evaluate(ELEMENTS):,}")
+    told.append(f"scrolled to the end {elements_at_end(page):,}")
+    page.keyboard.press("g")
+    page.keyboard.press("g")
+    page.keyboard.press("O")
+    told.append(f"unfolded and scrolled {elements_at_end(page):,}")
+    print(f"largest session: {', '.join(told)}", flush=True)
+    page.context.close()
+
+
+def elements_at_end(page: Page) -> int:
+    """Scroll to the end of a page, screen by screen; return how many elements it has then."""
+    for _ in range(MOST_SCREENS):
+        if not page.evaluate(SCROLL):
+            break
+        page.wait_for_timeout(SCREEN_PAUSE)
+    found: int = page.evaluate(ELEMENTS)
+    return found
 
 
 def time_map(browser: Browser, home: Path, entries: int) -> None:

@@ -70,7 +70,7 @@ function showProgress({ done, total, problem }) {
   bar.hidden = !total;
   bar.setAttribute("aria-valuenow", String(Math.round(percent)));
   /** @type {HTMLElement} */ (bar.firstElementChild).style.width = `${percent}%`;
-  const reading = total ? `reading ${megabytes(done)} of ${megabytes(total)} MB` : "";
+  const reading = total ? `Indexing… ${megabytes(done)} of ${megabytes(total)} MB` : "";
   const warning = problem ? `the index is not up to date: ${problem}` : "";
   byId("reading").textContent = reading || warning;
 }

@@ -59,7 +59,7 @@ SECTIONS = {
         "doctor": "report problems in transcripts",
         "ledger": "account for every line of every transcript",
         "agents": "list known agents, their session folders and capabilities",
-        "lake": "build Parquet tables of many machines, and ask them with SQL",
+        "lake": "build Parquet tables from many machines and query them",
         "mcp": "serve past sessions to agents (Model Context Protocol)",
         "install": "add `threadline mcp` and a skill to an agent's configuration",
         "recall": "tell what fixed an error before, as a hook of an agent",

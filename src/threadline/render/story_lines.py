@@ -73,12 +73,15 @@ def told_lines(story: Story) -> list[Line]:
     return [line for line in lines if line]
 
 
-def story_facts(story: Story) -> list[str]:
-    """Return the counts, the duration and the cost of a session, a few words each."""
+def story_facts(story: Story, *, calls: bool = True) -> list[str]:
+    """Return the counts, the duration and the cost of a session, a few words each.
+
+    Where there is little room, `calls` are not counted.
+    """
     told = [
         lasting_text(story.first_at, story.last_at, story.active_seconds),
         some(len(story.prompts), "prompt"),
-        some(story.calls, "tool call"),
+        some(story.calls, "tool call") if calls else "",
         agent_counts(len(story.agents), story.client_agents),
         some(len(story.attempts), "abandoned attempt"),
         some(len(story.compactions), "compaction"),
@@ -148,17 +151,16 @@ def attempt_line(attempts: Sequence[Attempt]) -> Line:
 def failure_lines(failures: Sequence[FailedCommand]) -> Iterator[Line]:
     """Return the commands that failed, and when they passed."""
     for failed in failures[:MOST_FAILURES]:
-        times = TIMES.get(failed.times, f"{failed.times} times")
         line = [
             Piece(failed.command, "code"),
             Piece(" failed "),
-            Piece(times, "link", failed.entry),
+            Piece(f"{failed.times}×", "link", failed.entry),
             Piece(f" ({failed.outcome})"),
         ]
         if failed.passed is None:
-            line.append(Piece(", and did not pass later"))
+            line.append(Piece(", never passed"))
         else:
-            line += [Piece(", passed at "), Piece(failed.passed_at or "", "time", failed.passed)]
+            line += [Piece(", passed "), Piece(failed.passed_at or "", "time", failed.passed)]
         yield line
 
 

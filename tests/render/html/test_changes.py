@@ -2,7 +2,8 @@
 
 from threadline.model.price import Spent
 from threadline.model.story import FileChanges, Story
-from threadline.render.html.story import MAX_CHANGES, MAX_FILES, draw_changes
+from threadline.render.html.markup import html
+from threadline.render.html.story import MAX_CHANGES, MAX_FILES, draw_changes, draw_lines
 
 
 def drawn(*files: FileChanges) -> str:
@@ -47,3 +48,10 @@ def test_long_lists_say_how_much_is_left_out() -> None:
     assert "and 3 files more" in drawn(*many)
     entries = [f"e{number}" for number in range(MAX_CHANGES + 1)]
     assert "and 1 change more" in drawn(FileChanges("a.py", 1, entries=entries))
+
+
+def test_the_last_of_many_lines_of_a_story_are_folded() -> None:
+    lines = [html("line %s", number) for number in range(6)]
+    assert "details" not in draw_lines(lines[:4])
+    shown, _, folded = draw_lines(lines).partition("3 more")
+    assert shown.count("<li>") == folded.count("<li>") == 3

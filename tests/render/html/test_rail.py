@@ -31,12 +31,12 @@ def labels_of(reading: Reading) -> list[tuple[int, int, str, str]]:
 def test_branches_and_prompts_are_called_by_their_first_words_once() -> None:
     labels = labels_of(open_story("claude-code/tui-rewind"))
     assert [(shown, whole) for _, _, shown, whole in labels[1:]] == [
-        ("First question [c1]", ""),
-        ("Second question…", "Second question [c2] · abandoned"),
-        ("Third questi…", "Third question [c3] · abandoned"),
-        ("Third asked dif…", "Third asked differently [alt-a] · abandoned"),
+        ("First question [c…", "First question [c1]"),
+        ("Second questio…", "Second question [c2] · abandoned"),
+        ("Third quest…", "Third question [c3] · abandoned"),
+        ("Third asked di…", "Third asked differently [alt-a] · abandoned"),
         ("Goes on [c4]", ""),
-        ("Second asked diffe…", "Second asked differently [alt-b]"),
+        ("Second asked diff…", "Second asked differently [alt-b]"),
         ("tip", ""),
     ]
 

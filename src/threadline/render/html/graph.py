@@ -25,7 +25,7 @@ JUNCTION, OTHER_RADIUS = Piece('class="junction" r="5"'), Piece('r="2"')
 TEXT = 60
 WIDTH = 150
 LABEL = 14
-LETTER = 5.7
+LETTER = 6.1
 """About how wide a letter of a label is."""
 
 BOLD_LETTER = 6.6

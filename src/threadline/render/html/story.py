@@ -1,5 +1,7 @@
 """The head of a session's page: when it ran, and what happened in it."""
 
+from collections.abc import Sequence
+
 from threadline.model.story import Chapter, FileChanges, Story
 from threadline.outline.amounts import cost_note, cost_text
 from threadline.outline.title import count
@@ -25,7 +27,7 @@ FEW_PROMPTS = 2
 
 def draw_facts(story: Story, entries: int) -> Html:
     """Draw when a session ran, its counts and its cost; the tooltip has its id and more."""
-    told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story)])
+    told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story, calls=False)])
     first, last = story.first_at, story.last_at
     dash = "–" if first[:DATE] == last[:DATE] else " – "
     end = (
@@ -35,7 +37,8 @@ def draw_facts(story: Story, entries: int) -> Html:
     )
     when = html("%s, %s%s", day(first), moment(first), end)
     note = cost_note(story.spent)
-    more = [plural(entries, "entry") if entries else "", f"cost: {note}" if note else ""]
+    calls = some(story.calls, "tool call")
+    more = [plural(entries, "entry") if entries else "", calls, f"cost: {note}" if note else ""]
     return html(
         '<p class="facts" title="%s">%s%s</p>',
         " · ".join([story.session, *filter(None, more)]),
@@ -62,11 +65,31 @@ def draw_story(story: Story, link_of: LinkOf, commit_of: LinkOf = lambda _: None
     return html(
         "%s%s%s%s",
         box,
-        html("<ul>%s</ul>", join([html("<li>%s", line) for line in lines])) if lines else EMPTY,
+        draw_lines(lines),
         html('<p class="files">%s</p>', join(files)) if files else EMPTY,
         end,
     )
 
+
+def draw_lines(lines: Sequence[Html]) -> Html:
+    """Draw lines as a list; of many, the last ones are folded."""
+    if not lines:
+        return EMPTY
+    left = len(lines) - FIRST_LINES
+    end = FIRST_LINES if left > 1 else len(lines)
+    shown, rest = (
+        join([html("<li>%s", one) for one in part]) for part in (lines[:end], lines[end:])
+    )
+    more = (
+        html('<details class="folded"><summary>%s more</summary><ul>%s</ul></details>', left, rest)
+        if left > 1
+        else EMPTY
+    )
+    return html("<ul>%s</ul>%s", shown, more)
+
+
+FIRST_LINES = 3
+"""So many lines of a story are shown at once, so that the first prompt is not far below them."""
 
 MAX_FILES = 200
 MAX_CHANGES = 40
