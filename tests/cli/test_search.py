@@ -120,6 +120,11 @@ def test_a_phrase_without_results_offers_its_words(act: Run) -> None:
     ]
 
 
+def test_a_directory_among_the_words_is_told(act: Run, tmp_path: Path) -> None:
+    told = act("search", "parser", str(tmp_path)).stderr
+    assert f"note: '{tmp_path}' is a word to search for; --in {tmp_path} searches there" in told
+
+
 def test_a_hit_has_the_prompt_that_led_to_it(act: Run) -> None:
     hits = cast("list[dict[str, object]]", read_json(act("search", "gnarled", "--json"))["hits"])
     assert [hit["prompt"] for hit in hits] == [

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -108,6 +109,9 @@ def search_command(
     from threadline.render.keep_text import deleted_rows
     from threadline.render.search_text import list_help, list_turns
 
+    for word in query:
+        if not targets and "/" in word and Path(word).is_dir():
+            print_stderr(f"note: '{word}' is a word to search for; --in {word} searches there")
     workspace = open_workspace(targets)
     catalog = workspace.catalog
     text, now = join_query(query), datetime.now().astimezone()
