@@ -4,14 +4,16 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.cli.run import spawn
 from tests.clients.builds import CORPUS, Build, builds
-from tests.clients.house import PROMPT, Answer, House, Json, run_all
+from tests.clients.house import OPENCODE_ENV, PROMPT, Answer, House, Json, run_all
 from tests.clients.test_pi import NEWEST as PI
 from tests.clients.test_pi import PiHouse
 from tests.packed import unpack
@@ -63,6 +65,7 @@ CASES: list[tuple[str, str, str, Run]] = [
     ("copilot", "copilot-cli-1.0.102/parallel-tools", "", lambda h, s, _: h.copilot(s)),
     ("gemini-cli", "gemini-cli-0.61.0/parallel-tools", "", lambda h, s, _: h.gemini(s)),
     ("pi", "pi/1.5.0-models-system", ".pi/agent", pi),
+    ("opencode-ai", "opencode-1.18.33/parallel-tools", "", lambda h, s, _: h.opencode(s)),
 ]
 
 
@@ -95,10 +98,20 @@ def settle(scenario: Path, below: str, house: House) -> None:
     ]
     old = next(one.cwd for one in describe_sessions(load_lines([str(target)])).values() if one.cwd)
     for path in files:
+        if path.name.partition(".")[2].startswith("db"):
+            continue
         path.write_bytes(path.read_bytes().replace(old.encode(), str(house.project).encode()))
     for encode in (plain_name, pi_name):
         for folder in [*target.rglob(encode(old))]:
             folder.rename(folder.with_name(encode(str(house.project))))
+
+
+def own_sessions(house: House) -> None:
+    """Let the sessions in a database be those of the project of a house."""
+    [path] = house.home.rglob("opencode.db")
+    with closing(sqlite3.connect(path)) as base, base:
+        folder = str(house.project)
+        base.execute("UPDATE session SET directory = ?, path = ?", (folder, folder[1:]))
 
 
 def plain_name(path: str) -> str:
@@ -140,6 +153,9 @@ def test_it_goes_on_elsewhere_as_it_would_have_here(
     build = build_of(name)
     here, there = (house_of(build, tmp_path / one) for one in ("here", "a longer way/there"))
     settle(CORPUS / scenario, below, here)
+    if name == "opencode-ai":
+        own_sessions(here)
+        run_all([there.run([*build.command, "session", "list"], OPENCODE_ENV)])
     listed = json.loads(threadline(here, "ls", "--json"))["sessions"]
     session = listed[0]["id"]
     pack = tmp_path / "one.thread"

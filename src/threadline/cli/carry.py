@@ -4,6 +4,7 @@ import os
 import sys
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING
 
 import click
@@ -75,8 +76,10 @@ def pack_command(*, sessions: tuple[str, ...], output: str | None, as_json: bool
         raise click.UsageError("a pack is not text; write it to a file with -o FILE")
     workspace = open_workspace()
     refresh(workspace.catalog)
-    items = items_for(workspace.catalog, [workspace.session(name) for name in sessions])
-    manifest = write_to(output, items)
+    with TemporaryDirectory(prefix="threadline-") as scratch:
+        chosen = [workspace.session(name) for name in sessions]
+        items = items_for(workspace.catalog, chosen, scratch)
+        manifest = write_to(output, items)
     tell_packed(manifest, items, output, as_json=as_json)
 
 

@@ -7,11 +7,13 @@ printed stays as it is: signed text would be refused, and quoted paths were true
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import NamedTuple
 
 import msgspec
 
 from threadline.json_text.edit import TEXT, Found, element_spans, object_at, skip
+from threadline.model.carry import Relation
 
 ANY = "*"
 """A key that stands for every member and every element."""
@@ -69,6 +71,7 @@ class Rewriting(NamedTuple):
     whole: bool = False
 
 
+TABLE = "sessions.db"
 UUID = r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 
@@ -78,6 +81,9 @@ class Carrying:
     `ids` is the form of the ids of sessions, `patterns` those of the files of a session: `{id}`
     stands for its id. No other file of the client is ever packed or unpacked.
     """
+
+    is_table = False
+    """True if sessions are rows of a database; a pack then holds a small one with them, TABLE."""
 
     ids: str = UUID
     patterns: tuple[str, ...] = ()
@@ -110,6 +116,16 @@ class Carrying:
     def marks(self, move: Move, base: str) -> Mapping[str, bytes]:
         """Return small files by which the client knows the new place, unless they are there."""
         return {}
+
+    def relation(self, staged: str, path: str) -> Relation:
+        """Return how rows in a pack compare with those in the database at `path`."""
+        raise NotImplementedError
+
+    def adding(
+        self, staged: str, path: str, move: Move, relation: Relation
+    ) -> AbstractContextManager[None]:
+        """Add rows in a pack to the database at `path` when the block ends, unless it raises."""
+        raise NotImplementedError
 
     def of_project(self, main: str) -> Iterable[str]:
         """Return files that the client keeps for the project of a session, given its main file."""

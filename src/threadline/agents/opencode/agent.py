@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging
+    from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -79,6 +80,12 @@ class Opencode(Agent):
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
         return (self.name, "--session", session)
+
+    def carrying(self) -> Carrying:
+        """Return how its sessions get to another place."""
+        from threadline.agents.opencode.carry import OpencodeCarrying
+
+        return OpencodeCarrying(self.name)
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database, and that of the sessions from before it."""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from threadline.library.session_files import belongings_by, continues, look_at, 
 from threadline.model.carry import PackedSession, Project
 from threadline.model.keeping import CleanedFile
 from threadline.model.results import ListedSession, SessionSummary
-from threadline.native.carry import Carrying
+from threadline.native.carry import TABLE, Carrying
 from threadline.read.plain import split_session
 
 if TYPE_CHECKING:
@@ -40,8 +41,13 @@ class PackItem(NamedTuple):
     left: list[str]
 
 
-def items_for(catalog: "Catalog", sessions: Sequence[ListedSession]) -> list[PackItem]:
-    """Return what is packed of some sessions, and of those that their files continue."""
+def items_for(
+    catalog: "Catalog", sessions: Sequence[ListedSession], scratch: str = ""
+) -> list[PackItem]:
+    """Return what is packed of some sessions, and of those that their files continue.
+
+    Rows of databases are copied to `scratch`, a folder; without one, such sessions are refused.
+    """
     known = main_files(catalog.files())
     items: dict[str, PackItem] = {}
     for listed in sessions:
@@ -54,7 +60,10 @@ def items_for(catalog: "Catalog", sessions: Sequence[ListedSession]) -> list[Pac
         about = {one.summary.id: one.summary for one in relatives(catalog, mains)}
         for main in mains:
             told = about.get(session_in_path(main), summary)
-            item = item_of(told, main, owned.get(main, ()), carrying)
+            if carrying.is_table:
+                item = table_item(told, main, owned.get(main, ()), agent, scratch)
+            else:
+                item = item_of(told, main, owned.get(main, ()), carrying)
             asked = told.id == summary.id or (main in items and items[main].told.asked)
             items[main] = item._replace(told=replace(item.told, asked=asked))
     return list(items.values())
@@ -116,18 +125,46 @@ def item_of(
     if not files or left[-1:] == [main]:
         what = f"no file of a session: {main}"
         raise PackError(what, "its name is not one that its client gives")
-    size = sum(one.state.size for one in files)
-    told = PackedSession(
+    return PackItem(told_of(summary, session, files), files, left)
+
+
+def table_item(
+    summary: SessionSummary, main: str, owned: Iterable[str], agent: Agent, scratch: str
+) -> PackItem:
+    """Return what is packed of a session that is rows of a database: a small one with them."""
+    file, session = split_session(main)
+    if not scratch or not session:
+        raise PackError(f"kept in a database: {file}", "only its client can move that")
+    copy = os.path.join(scratch, session)
+    every = [session, *(split_session(one)[1] for one in agent.sub_agent_files(main))]
+    agent.copy_sessions(file, every, copy, str)
+    told = Path(copy).read_bytes()
+    base = os.path.dirname(os.path.abspath(file))
+    results = [path for path in owned if os.fsencode(os.path.basename(path)) in told]
+    found = [(below_of(path, base), look_at(path)) for path in results]
+    found.append((TABLE, look_at(copy)))
+    carrying = carrying_of(agent)
+    files = [
+        PackedFile(below, state)
+        for below, state in found
+        if state is not None and carrying.owns(below, session)
+    ]
+    return PackItem(told_of(summary, session, files), files, [])
+
+
+def told_of(summary: SessionSummary, session: str, files: Sequence[PackedFile]) -> PackedSession:
+    """Return what a pack tells of a session."""
+    cwd = summary.cwd or ""
+    return PackedSession(
         summary.agent,
         session,
         summary.title,
         summary.version or "",
-        summary.cwd or "",
-        project_of(summary.cwd or ""),
+        cwd,
+        project_of(cwd),
         len(files),
-        size,
+        sum(one.state.size for one in files),
     )
-    return PackItem(told, files, left)
 
 
 def below_of(path: str, base: str) -> str:

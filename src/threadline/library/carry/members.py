@@ -165,7 +165,8 @@ class Content:
             self._left -= len(piece)
             self._digest.update(piece)
             yield piece
-        self._source.read(self._rest)
+        if any(self._source.read(self._rest)):
+            raise damaged("something is between its files")
         self._rest = 0
 
     def digest(self) -> str:

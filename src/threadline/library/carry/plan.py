@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, uuid5
@@ -13,6 +14,7 @@ from threadline.agents.registry import agent_named
 from threadline.disk.atomic import PRIVATE
 from threadline.library.carry.compare import Compared, compare, pieces_for, plain_pieces
 from threadline.library.carry.contents import carrying_of
+from threadline.library.carry.errors import PackError
 from threadline.library.carry.placing import Write
 from threadline.library.carry.staging import StagedFile, StagedPack
 from threadline.model.carry import (
@@ -23,7 +25,7 @@ from threadline.model.carry import (
     UnpackedSession,
     UnpackPlan,
 )
-from threadline.native.carry import Carrying, Move
+from threadline.native.carry import TABLE, Carrying, Move
 from threadline.native.request import command_in
 
 SPACE = uuid5(NAMESPACE_URL, "threadline:parted")
@@ -42,6 +44,7 @@ class Placed(NamedTuple):
     told: UnpackedFile
     pieces: Callable[[], Iterator[bytes]]
     mode: int = PRIVATE
+    adding: Callable[[], AbstractContextManager[None]] | None = None
 
     def write(self, modified: int) -> Write:
         """Return how it is written."""
@@ -62,7 +65,13 @@ class Unpacking(NamedTuple):
         Files get the time `now`: clients delete what is old.
         """
         every = {one.told.path: one for one in self.placed if one.told.is_written}
-        return [one.write(now) for one in every.values()]
+        return [one.write(now) for one in every.values() if one.adding is None]
+
+    @property
+    def tables(self) -> list[Callable[[], AbstractContextManager[None]]]:
+        """What adds rows to databases, each when its block ends."""
+        every = (one.adding for one in self.placed if one.told.is_written)
+        return [adding for adding in every if adding is not None]
 
 
 def plan_unpack(
@@ -132,7 +141,7 @@ class Arriving:
         main, own = self._files[-1], self._told.session
         path, compared = self._compare(main, move)
         for _ in range(MOST_BRANCHES):
-            if compared.relation is not Relation.DIVERGED:
+            if compared.relation is not Relation.DIVERGED or self._carrying.is_table:
                 break
             new = str(uuid5(SPACE, f"{move.session(own)} {compared.at!r}"))
             move = msgspec.structs.replace(move, renewed=new)
@@ -150,7 +159,10 @@ class Arriving:
         rewriting = self._carrying.rewriting(file.below)
         pieces = partial(pieces_for, file.path, path, rewriting, move)
         told = UnpackedFile(path, file.size, relation, relation is Relation.DIVERGED)
-        return Placed(told, pieces, file.mode & OWN | PRIVATE)
+        adding = None
+        if self._carrying.is_table and file.below == TABLE:
+            adding = partial(self._carrying.adding, file.path, path, move, relation)
+        return Placed(told, pieces, file.mode & OWN | PRIVATE, adding)
 
     def _compare(self, file: StagedFile, move: Move) -> tuple[str, Compared]:
         """Return where a file goes, or is, and how it compares with what is there."""
@@ -159,5 +171,14 @@ class Arriving:
         names = (below, *carrying.twins(below))
         paths = (os.path.join(self._base, name) for name in names)
         path = next((one for one in paths if os.path.lexists(one)), os.path.join(self._base, below))
+        if carrying.is_table and file.below == TABLE:
+            check_database(path)
+            return path, Compared(carrying.relation(file.path, path))
         pieces = plain_pieces(file.path, carrying.rewriting(file.below), move)
         return path, compare(pieces, path)
+
+
+def check_database(path: str) -> None:
+    """Raise PackError if the database of a client is missing: only the client can make it."""
+    if not os.path.isfile(path):
+        raise PackError(f"no database: {path}", "start its client once, then unpack again")

@@ -1,7 +1,9 @@
 """Unpacking: what is planned is put in place, all or nothing, and noted."""
 
 import time
+from contextlib import ExitStack
 
+from threadline.library.carry.errors import not_written
 from threadline.library.carry.placing import Placing
 from threadline.library.carry.plan import Unpacking
 from threadline.library.marks.journal import MarkJournal
@@ -11,8 +13,17 @@ from threadline.model.mark import MarkKind
 
 
 def carry_out(unpacking: Unpacking, placing: Placing) -> None:
-    """Put the files of a pack in place; raise PackError, with all as it was, if that fails."""
-    placing.put(unpacking.writes(time.time_ns()))
+    """Put the files of a pack in place, and its rows; raise PackError if that fails.
+
+    Then all is as it was: rows are added by transactions that end when the files are in place.
+    """
+    try:
+        with ExitStack() as stack:
+            for adding in unpacking.tables:
+                stack.enter_context(adding())
+            placing.put(unpacking.writes(time.time_ns()))
+    except OSError as error:
+        raise not_written(error) from error
 
 
 def note_origins(plan: UnpackPlan, journal: MarkJournal) -> None:

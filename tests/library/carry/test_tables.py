@@ -1,0 +1,84 @@
+"""Sessions that are rows of a database are added to the database of another machine."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.library.carry.machines import Machine
+from tests.packed import unpacked
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "opencode-1.18.33"
+
+
+def machine_with(scenario: str, folder: Path) -> Machine:
+    """Return a machine with the database of a scenario."""
+    machine = Machine(folder)
+    [source] = unpacked(CORPUS / scenario).rglob("opencode.db")
+    with closing(sqlite3.connect(source)) as base, closing(connect(machine)) as copy:
+        base.backup(copy)
+    return machine
+
+
+def connect(machine: Machine) -> sqlite3.Connection:
+    path = machine.home / ".local" / "share" / "opencode" / "opencode.db"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return sqlite3.connect(path)
+
+
+def ask(machine: Machine, query: str) -> list[tuple[object, ...]]:
+    with closing(connect(machine)) as base, base:
+        return base.execute(query).fetchall()
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Machine:
+    return machine_with("subagents", tmp_path / "here")
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Machine:
+    return machine_with("plain", tmp_path / "there")
+
+
+def main_session(machine: Machine) -> str:
+    [found] = ask(machine, "SELECT id FROM session WHERE parent_id IS NULL")
+    return str(found[0])
+
+
+def test_a_session_arrives_with_its_sub_agents_and_its_log(here: Machine, there: Machine) -> None:
+    session, folder = main_session(here), str(there.project)
+    pack = here.pack(session)
+    [told] = there.unpack(pack, "--into", folder)["sessions"]
+    assert (told["session"], told["state"], told["cwd"]) == (session, "new", folder)
+    for table in ("message", "part", "event"):
+        rows = set(ask(here, f"SELECT * FROM {table}"))
+        assert rows <= set(ask(there, f"SELECT * FROM {table}")), table
+    moved = ask(there, "SELECT id FROM session WHERE directory = " + repr(folder))
+    assert {name for (name,) in moved} == {name for (name,) in ask(here, "SELECT id FROM session")}
+    assert there.unpack(pack, "--into", folder)["sessions"][0]["state"] == "same"
+    there.done("ledger", "--check")
+
+
+def test_one_that_went_on_is_not_changed(here: Machine, there: Machine) -> None:
+    session = main_session(here)
+    pack = here.pack(session)
+    there.unpack(pack, "--into", str(there.project))
+    last = "(SELECT max(id) FROM message WHERE session_id = " + repr(session) + ")"
+    ask(there, f"DELETE FROM part WHERE message_id = {last}")
+    ask(there, f"DELETE FROM message WHERE id = {last}")
+    [longer] = there.told("unpack", pack, "--into", str(there.project))["plan"]["sessions"]
+    assert longer["state"] == "longer"
+    ask(there, f"UPDATE message SET id = 'msg_own' WHERE id = {last}")
+    before = ask(there, "SELECT * FROM message")
+    [parted] = there.unpack(pack, "--into", str(there.project))["sessions"]
+    assert (parted["state"], parted["files"][-1]["kept"]) == ("diverged", True)
+    assert ask(there, "SELECT * FROM message") == before
+
+
+def test_without_a_database_nothing_is_written(here: Machine, tmp_path: Path) -> None:
+    other = Machine(tmp_path / "other")
+    told = other.refused("unpack", here.pack(main_session(here)), "--into", str(other.project))
+    assert "start its client once" in told
+    assert other.state() == {}
