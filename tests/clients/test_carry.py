@@ -16,7 +16,6 @@ from tests.clients.builds import CORPUS, Build, builds
 from tests.clients.house import OPENCODE_ENV, PROMPT, Answer, House, Json, run_all
 from tests.clients.test_pi import NEWEST as PI
 from tests.clients.test_pi import PiHouse
-from tests.packed import unpack
 from tests.real_pi.builds import find_node
 from threadline.library import load_lines
 from threadline.library.load.describe import describe_sessions
@@ -87,10 +86,9 @@ def house_of(build: Build, root: Path) -> House:
 
 def settle(scenario: Path, below: str, house: House) -> None:
     """Put the sessions of a scenario into a house, as if they had been begun there."""
-    home = unpack(scenario, house.home.parent / "packed")
-    source = home if below else home / "home"
+    source = scenario if below else scenario / "home"
     target = house.home / below
-    for name in ("projects", "sessions", ".gemini", ".qwen", ".copilot", ".local"):
+    for name in ("projects", "sessions", ".gemini", ".qwen", ".copilot"):
         if (source / name).exists():
             shutil.copytree(source / name, target / name, dirs_exist_ok=True)
     files = [
@@ -98,19 +96,20 @@ def settle(scenario: Path, below: str, house: House) -> None:
     ]
     old = next(one.cwd for one in describe_sessions(load_lines([str(target)])).values() if one.cwd)
     for path in files:
-        if path.name.partition(".")[2].startswith("db"):
-            continue
         path.write_bytes(path.read_bytes().replace(old.encode(), str(house.project).encode()))
     for encode in (plain_name, pi_name):
         for folder in [*target.rglob(encode(old))]:
             folder.rename(folder.with_name(encode(str(house.project))))
 
 
-def own_sessions(house: House) -> None:
-    """Let the sessions in a database be those of the project of a house."""
-    [path] = house.home.rglob("opencode.db")
+def begin_database(build: Build, scenario: Path, here: House, there: House) -> None:
+    """Let the client make a database in both houses, with the session of a scenario in one."""
+    export = next((scenario / "export").glob("*.json"))
+    listing = [*build.command, "session", "list"]
+    run_all([here.opencode_import(str(export)), there.run(listing, OPENCODE_ENV)])
+    [path] = here.home.rglob("opencode.db")
     with closing(sqlite3.connect(path)) as base, base:
-        folder = str(house.project)
+        folder = str(here.project)
         base.execute("UPDATE session SET directory = ?, path = ?", (folder, folder[1:]))
 
 
@@ -152,10 +151,10 @@ def test_it_goes_on_elsewhere_as_it_would_have_here(
 ) -> None:
     build = build_of(name)
     here, there = (house_of(build, tmp_path / one) for one in ("here", "a longer way/there"))
-    settle(CORPUS / scenario, below, here)
     if name == "opencode-ai":
-        own_sessions(here)
-        run_all([there.run([*build.command, "session", "list"], OPENCODE_ENV)])
+        begin_database(build, CORPUS / scenario, here, there)
+    else:
+        settle(CORPUS / scenario, below, here)
     listed = json.loads(threadline(here, "ls", "--json"))["sessions"]
     session = listed[0]["id"]
     pack = tmp_path / "one.thread"

@@ -22,10 +22,11 @@ from threadline.cli.keep import may_do, yes_option
 from threadline.cli.options import json_option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from threadline.library.carry.contents import PackItem
     from threadline.library.carry.manifest import PackManifest
+    from threadline.library.carry.packing import Packing
     from threadline.library.workspace import Workspace
 
 STREAM = "-"
@@ -59,38 +60,62 @@ class Mapping(click.ParamType):  # type: ignore[type-arg] # not generic before c
 @click.option(
     "-o", "--output", metavar="FILE", help="Write to FILE, a new one (default: standard output)."
 )
+@click.option("--redact", is_flag=True, help="Replace what looks like a secret; leave out marks.")
+@click.option(
+    "--encrypt",
+    "keys",
+    multiple=True,
+    metavar="KEY",
+    help="Encrypt for the owner of KEY, a public key of age or ssh; repeatable.",
+)
 @json_option
-def pack_command(*, sessions: tuple[str, ...], output: str | None, as_json: bool) -> None:
+def pack_command(
+    *,
+    sessions: tuple[str, ...],
+    output: str | None,
+    redact: bool,
+    keys: tuple[str, ...],
+    as_json: bool,
+) -> None:
     """Write sessions to one file, with everything that belongs to them, byte for byte.
 
     A pack holds sub-agents, results of tools, copies of files, and sums of all; where the sessions
-    were, with the remote and the commit of the checkout. It is not redacted: it holds what the
-    sessions hold. `threadline unpack` puts them in place elsewhere, and
+    were, with the remote and the commit of the checkout; and your marks. Without --redact it holds
+    all that the sessions hold. `threadline unpack` puts them in place elsewhere, and
     every command that reads sessions reads FILE if its name ends in .thread.
     """
     from threadline.library.carry.contents import items_for
+    from threadline.library.carry.encrypted import recipient
+    from threadline.library.carry.packing import Packing
+    from threadline.library.carry.redacted import cleaner_for, redacted_items
+    from threadline.model.secret import Redactor
 
     if as_json and output in {None, STREAM}:
         raise click.UsageError("--json needs a FILE: -o FILE")
     if output in {None, STREAM} and sys.stdout.isatty():
         raise click.UsageError("a pack is not text; write it to a file with -o FILE")
+    recipients = [recipient(key) for key in keys]
+    redactor = Redactor() if redact else None
     workspace = open_workspace()
     refresh(workspace.catalog)
     with TemporaryDirectory(prefix="threadline-") as scratch:
         chosen = [workspace.session(name) for name in sessions]
-        items = items_for(workspace.catalog, chosen, scratch)
-        manifest = write_to(output, items)
+        items = items_for(workspace.catalog, chosen, scratch, cleaner_for(redactor))
+        if redactor is not None:
+            items = list(redacted_items(items, redactor, scratch))
+        marks = b"" if redact else workspace.journal.lines_of(one.told.session for one in items)
+        manifest = write_to(output, Packing(items, marks, recipients))
     tell_packed(manifest, items, output, as_json=as_json)
 
 
-def write_to(output: str | None, items: "Sequence[PackItem]") -> "PackManifest":
+def write_to(output: str | None, packing: "Packing") -> "PackManifest":
     """Write a pack to a new file, or to standard output."""
     from threadline.library.carry.packing import pack_to, write_pack
 
     with progress_shown("packing") as progress:
         if output is None or output == STREAM:
-            return write_pack(Output(), items, progress)
-        return pack_to(Path(output), items, progress)
+            return write_pack(Output(), packing, progress)
+        return pack_to(Path(output), packing, progress)
 
 
 class Output:
@@ -138,10 +163,17 @@ def tell_packed(
     metavar="OLD=NEW",
     help="The directory OLD of the pack is NEW here; repeatable.",
 )
+@click.option("--identity", metavar="FILE", help="The private key of an encrypted pack.")
 @yes_option
 @json_option
 def unpack_command(
-    *, file: str, into: str | None, mapped: tuple[tuple[str, str], ...], yes: bool, as_json: bool
+    *,
+    file: str,
+    into: str | None,
+    mapped: tuple[tuple[str, str], ...],
+    identity: str | None,
+    yes: bool,
+    as_json: bool,
 ) -> None:
     """Put the sessions of a pack where their clients look for them, after showing a plan.
 
@@ -156,12 +188,15 @@ def unpack_command(
     from threadline.library.carry.placing import Placing, state_in
     from threadline.library.carry.plan import plan_unpack
     from threadline.library.carry.staging import staged
-    from threadline.library.carry.unpack import carry_out, note_origins
+    from threadline.library.carry.unpack import carry_out, merge_marks, note_origins
     from threadline.render.carry_text import command_rows, unpack_rows
 
     workspace = open_workspace()
     workspace.may_be_empty = True
-    with source_of(file) as source, staged(source, state_in(workspace.places)) as pack:
+    with (
+        source_of(file) as source,
+        staged(source, state_in(workspace.places), identity or "") as pack,
+    ):
         sessions = pack.manifest.sessions
         folders = map_folders(sessions, mapped, into or "", lambda: known_folders(workspace))
         placing = Placing(workspace.places)
@@ -175,6 +210,7 @@ def unpack_command(
             if ready.plan.changes and not may_do(yes=yes):
                 return
             carry_out(ready, placing)
+        merge_marks(pack.marks, workspace.journal)
         note_origins(ready.plan, workspace.journal)
     if as_json:
         write_document(UnpackDocument(ready.plan, written=True))

@@ -22,7 +22,8 @@ class PackedSession(msgspec.Struct, frozen=True):
     """A session in a pack.
 
     `version` is that of the client, `project` its directory when it was packed, `files` how many it
-    has. `asked` says that it was named, not only needed by another.
+    has. `asked` says that it was named, not only needed by another, `redacted` that secrets were
+    removed.
     """
 
     agent: str
@@ -34,6 +35,7 @@ class PackedSession(msgspec.Struct, frozen=True):
     files: int
     bytes: int
     asked: bool = True
+    redacted: bool = False
 
 
 class Relation(StrEnum):

@@ -27,9 +27,9 @@ def connect(machine: Machine) -> sqlite3.Connection:
     return sqlite3.connect(path)
 
 
-def ask(machine: Machine, query: str) -> list[tuple[object, ...]]:
+def ask(machine: Machine, query: str, *values: str) -> list[tuple[object, ...]]:
     with closing(connect(machine)) as base, base:
-        return base.execute(query).fetchall()
+        return base.execute(query, values).fetchall()
 
 
 @pytest.fixture
@@ -52,10 +52,9 @@ def test_a_session_arrives_with_its_sub_agents_and_its_log(here: Machine, there:
     pack = here.pack(session)
     [told] = there.unpack(pack, "--into", folder)["sessions"]
     assert (told["session"], told["state"], told["cwd"]) == (session, "new", folder)
-    for table in ("message", "part", "event"):
-        rows = set(ask(here, f"SELECT * FROM {table}"))
-        assert rows <= set(ask(there, f"SELECT * FROM {table}")), table
-    moved = ask(there, "SELECT id FROM session WHERE directory = " + repr(folder))
+    for query in ("SELECT * FROM message", "SELECT * FROM part", "SELECT * FROM event"):
+        assert set(ask(here, query)) <= set(ask(there, query)), query
+    moved = ask(there, "SELECT id FROM session WHERE directory = ?", folder)
     assert {name for (name,) in moved} == {name for (name,) in ask(here, "SELECT id FROM session")}
     assert there.unpack(pack, "--into", folder)["sessions"][0]["state"] == "same"
     there.done("ledger", "--check")
@@ -65,12 +64,12 @@ def test_one_that_went_on_is_not_changed(here: Machine, there: Machine) -> None:
     session = main_session(here)
     pack = here.pack(session)
     there.unpack(pack, "--into", str(there.project))
-    last = "(SELECT max(id) FROM message WHERE session_id = " + repr(session) + ")"
-    ask(there, f"DELETE FROM part WHERE message_id = {last}")
-    ask(there, f"DELETE FROM message WHERE id = {last}")
+    [(last,)] = ask(there, "SELECT max(id) FROM message WHERE session_id = ?", session)
+    ask(there, "DELETE FROM message WHERE id = ?", str(last))
     [longer] = there.told("unpack", pack, "--into", str(there.project))["plan"]["sessions"]
     assert longer["state"] == "longer"
-    ask(there, f"UPDATE message SET id = 'msg_own' WHERE id = {last}")
+    [(other,)] = ask(there, "SELECT max(id) FROM message WHERE session_id = ?", session)
+    ask(there, "UPDATE message SET id = 'msg_own' WHERE id = ?", str(other))
     before = ask(there, "SELECT * FROM message")
     [parted] = there.unpack(pack, "--into", str(there.project))["sessions"]
     assert (parted["state"], parted["files"][-1]["kept"]) == ("diverged", True)

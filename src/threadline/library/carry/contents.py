@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog
 
 
+Cleaner = Callable[[Agent], Callable[[str], str]]
+
+
 class PackedFile(NamedTuple):
     """A file that is packed: its path below the folder of its client, and how it is now."""
 
@@ -42,11 +45,15 @@ class PackItem(NamedTuple):
 
 
 def items_for(
-    catalog: "Catalog", sessions: Sequence[ListedSession], scratch: str = ""
+    catalog: "Catalog",
+    sessions: Sequence[ListedSession],
+    scratch: str = "",
+    cleaner: Cleaner | None = None,
 ) -> list[PackItem]:
     """Return what is packed of some sessions, and of those that their files continue.
 
     Rows of databases are copied to `scratch`, a folder; without one, such sessions are refused.
+    Their texts are cleaned by what `cleaner` returns for an agent.
     """
     known = main_files(catalog.files())
     items: dict[str, PackItem] = {}
@@ -61,7 +68,7 @@ def items_for(
         for main in mains:
             told = about.get(session_in_path(main), summary)
             if carrying.is_table:
-                item = table_item(told, main, owned.get(main, ()), agent, scratch)
+                item = table_item(told, main, owned.get(main, ()), scratch, cleaner or as_they_are)
             else:
                 item = item_of(told, main, owned.get(main, ()), carrying)
             asked = told.id == summary.id or (main in items and items[main].told.asked)
@@ -128,16 +135,21 @@ def item_of(
     return PackItem(told_of(summary, session, files), files, left)
 
 
+def as_they_are(_: Agent) -> Callable[[str], str]:
+    """Return what leaves texts as they are."""
+    return str
+
+
 def table_item(
-    summary: SessionSummary, main: str, owned: Iterable[str], agent: Agent, scratch: str
+    summary: SessionSummary, main: str, owned: Iterable[str], scratch: str, cleaner: Cleaner
 ) -> PackItem:
     """Return what is packed of a session that is rows of a database: a small one with them."""
     file, session = split_session(main)
     if not scratch or not session:
         raise PackError(f"kept in a database: {file}", "only its client can move that")
-    copy = os.path.join(scratch, session)
+    agent, copy = agent_named(summary.agent), os.path.join(scratch, session)
     every = [session, *(split_session(one)[1] for one in agent.sub_agent_files(main))]
-    agent.copy_sessions(file, every, copy, str)
+    agent.copy_sessions(file, every, copy, cleaner(agent))
     told = Path(copy).read_bytes()
     base = os.path.dirname(os.path.abspath(file))
     results = [path for path in owned if os.fsencode(os.path.basename(path)) in told]

@@ -3,14 +3,17 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from threadline.disk.atomic import creating
 from threadline.files.regular import open_regular
 from threadline.library.carry.contents import PackItem, named_files
+from threadline.library.carry.encrypted import encrypting
 from threadline.library.carry.errors import PackError, not_written
 from threadline.library.carry.manifest import (
     FORMAT,
     MANIFEST,
+    MARKS,
     VERSION,
     PackManifest,
     encode_manifest,
@@ -29,12 +32,29 @@ def manifest_of(items: Sequence[PackItem]) -> PackManifest:
     return PackManifest(FORMAT, VERSION, by, created, [item.told for item in items])
 
 
-def write_pack(
-    out: Sink, items: Sequence[PackItem], progress: Progress | None = None
-) -> PackManifest:
-    """Write a pack of sessions; raise PackError if a file shrinks or goes meanwhile."""
+class Packing(NamedTuple):
+    """What is packed: sessions, the marks on them, and for whom it is encrypted, if for anybody."""
+
+    items: Sequence[PackItem]
+    marks: bytes = b""
+    recipients: Sequence[object] = ()
+
+
+def write_pack(out: Sink, packing: Packing, progress: Progress | None = None) -> PackManifest:
+    """Write a pack; raise PackError if a file shrinks or goes meanwhile."""
+    if not packing.recipients:
+        return write_plain(out, packing, progress)
+    with encrypting(out, packing.recipients) as pipe:
+        return write_plain(pipe, packing, progress)
+
+
+def write_plain(out: Sink, packing: Packing, progress: Progress | None) -> PackManifest:
+    """Write a pack that is not encrypted."""
+    items = packing.items
     manifest, writer = manifest_of(items), PackWriter(out)
     writer.add_bytes(MANIFEST, encode_manifest(manifest))
+    if packing.marks:
+        writer.add_bytes(MARKS, packing.marks)
     files = list(named_files(items))
     for done, (name, file) in enumerate(files, 1):
         add_file(writer, name, file)
@@ -54,13 +74,11 @@ def add_file(writer: PackWriter, name: bytes, file: CleanedFile) -> None:
         raise PackError(told, "pack again when its client has ended") from error
 
 
-def pack_to(
-    path: Path, items: Sequence[PackItem], progress: Progress | None = None
-) -> PackManifest:
+def pack_to(path: Path, packing: Packing, progress: Progress | None = None) -> PackManifest:
     """Write a pack to a new file, which is there when it is whole."""
     try:
         with creating(path) as out:
-            return write_pack(out, items, progress)
+            return write_pack(out, packing, progress)
     except FileExistsError as error:
         raise PackError(f"{path} already exists", "choose another file with -o") from error
     except OSError as error:

@@ -15,6 +15,7 @@ from threadline.disk.drafts import is_running
 from threadline.disk.private import make_private_folder
 from threadline.disk.within import parts_below
 from threadline.files.regular import open_regular
+from threadline.library.carry import encrypted
 from threadline.library.carry.errors import PackError, damaged, not_written
 from threadline.library.carry.manifest import (
     MANIFEST,
@@ -52,11 +53,14 @@ class StagedPack(NamedTuple):
 
 
 @contextmanager
-def staged(source: IO[bytes], folder: Path) -> Iterator[StagedPack]:
-    """Read a pack into a private folder that is deleted afterwards; raise PackError if damaged."""
+def staged(source: IO[bytes], folder: Path, identity: str = "") -> Iterator[StagedPack]:
+    """Read a pack into a private folder that is deleted afterwards; raise PackError if damaged.
+
+    One that is encrypted is decrypted with the keys in the file `identity`.
+    """
     place = make_staging(folder)
     try:
-        yield read_pack(source, place)
+        yield read_pack(source, place, identity)
     finally:
         rmtree(place, ignore_errors=True)
 
@@ -72,9 +76,12 @@ def make_staging(folder: Path) -> Path:
     return Path(mkdtemp(prefix=f"{os.getpid()}-", dir=above))
 
 
-def read_pack(source: IO[bytes], place: Path) -> StagedPack:
+def read_pack(source: IO[bytes], place: Path, identity: str = "") -> StagedPack:
     """Read a pack into a folder."""
     begun = source.read(len(MAGIC))
+    if encrypted.MAGIC.startswith(begun) and begun:
+        with encrypted.decrypted(source, begun, identity) as plain:
+            return read_pack(plain, place)
     if begun != MAGIC:
         raise damaged("it is no pack") if begun else damaged("it is empty")
     try:

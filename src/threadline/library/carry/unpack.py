@@ -2,6 +2,7 @@
 
 import time
 from contextlib import ExitStack
+from pathlib import Path
 
 from threadline.library.carry.errors import not_written
 from threadline.library.carry.placing import Placing
@@ -24,6 +25,12 @@ def carry_out(unpacking: Unpacking, placing: Placing) -> None:
             placing.put(unpacking.writes(time.time_ns()))
     except OSError as error:
         raise not_written(error) from error
+
+
+def merge_marks(marks: str, journal: MarkJournal) -> None:
+    """Add the marks of a pack to those that are here."""
+    if marks:
+        journal.merge(Path(marks))
 
 
 def note_origins(plan: UnpackPlan, journal: MarkJournal) -> None:

@@ -21,7 +21,8 @@ def clean_lines(lines: Iterable[bytes], redactor: Redactor, withdraw: Withdraw) 
     """Yield lines without secrets; one that has none stays byte for byte."""
     for line in lines:
         ending = line[len(line.rstrip(b"\r\n")) :]
-        yield clean_line(line[: len(line) - len(ending)], redactor.body, withdraw) + ending
+        cleaned = clean_line(line[: len(line) - len(ending)], redactor.body, withdraw)
+        yield cleaned.removesuffix(b"\n") + ending  # a record that was changed has an end already
 
 
 def clean_file(path: str, redactor: Redactor) -> Iterator[bytes]:

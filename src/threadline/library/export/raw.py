@@ -1,6 +1,6 @@
 """Transcripts as their agents wrote them, without secrets."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from os.path import commonpath, relpath
@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
+from threadline.agents.agent import Agent
 from threadline.agents.registry import agent_of
 from threadline.context import Losses
 from threadline.library.export.clean_file import clean_lines
@@ -76,6 +77,16 @@ def database_of(transcripts: list[Transcript], redactor: Redactor) -> Iterator[b
     file = transcripts[0].file
     sessions = [split_session(one.file.path)[1] for one in transcripts]
     agent = agent_of(file.format)
+    clean = text_cleaner(agent, redactor)
+    with TemporaryDirectory(prefix="threadline-") as folder:
+        draft = f"{folder}/draft"
+        agent.copy_sessions(file.path, sessions, draft, clean)
+        with open(draft, "rb") as copied:
+            yield from iter(partial(copied.read, PIECE), b"")
+
+
+def text_cleaner(agent: Agent, redactor: Redactor) -> Callable[[str], str]:
+    """Return what removes the secrets from a text in a row; one that is JSON stays that."""
 
     def clean(text: str) -> str:
         if text.startswith("{"):
@@ -83,11 +94,7 @@ def database_of(transcripts: list[Transcript], redactor: Redactor) -> Iterator[b
                 return clean_line(text.encode(), redactor.body, agent.withdraw).decode()
         return redactor.text(text)
 
-    with TemporaryDirectory(prefix="threadline-") as folder:
-        draft = f"{folder}/draft"
-        agent.copy_sessions(file.path, sessions, draft, clean)
-        with open(draft, "rb") as copied:
-            yield from iter(partial(copied.read, PIECE), b"")
+    return clean
 
 
 def lines_of(transcript: Transcript, file: BinaryIO, losses: Losses) -> Iterator[bytes]:

@@ -15,7 +15,7 @@ from threadline.disk.file_state import file_state
 from threadline.disk.private import lock_file, make_private_folder
 from threadline.files.regular import open_regular, read_regular
 from threadline.model.error import ThreadlineError
-from threadline.model.mark import MarkRecord, MarkSet
+from threadline.model.mark import MarkKind, MarkRecord, MarkSet
 
 DECODER = msgspec.json.Decoder(MarkRecord)
 LONGEST = 1 << 20
@@ -117,6 +117,16 @@ class MarkJournal:
             with replacing(self.path) as out:
                 out.writelines(line for line in lines if not is_one_of(line, outdated))
         self.refresh()
+
+    def lines_of(self, sessions: Iterable[str]) -> bytes:
+        """Return the records of what people put on sessions and their entries, as lines."""
+        wanted = set(sessions)
+        try:
+            records, _ = read_records(read_regular(self.path))
+        except OSError:
+            return b""
+        kept = (one for one in records if one.session in wanted and one.kind is not MarkKind.LOOKED)
+        return b"".join(msgspec.json.encode(one) + b"\n" for one in kept)
 
     @contextmanager
     def _locked(self) -> Iterator[int]:
