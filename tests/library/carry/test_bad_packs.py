@@ -71,6 +71,10 @@ BAD: dict[str, tuple[Callable[[Members], Members], str]] = {
     "another file": (lambda m: with_manifest(m, lambda told: told.update(format="x")), "no list"),
     "without a list": (lambda m: m[1:], "no list of sessions"),
     "without a sub-agent": (lambda m: [m[0], *m[2:]], "are missing"),
+    "without files": (
+        lambda m: with_manifest(m[:1], lambda told: set_session(told, files=0, bytes=0)),
+        "are missing",
+    ),
     "another order": (lambda m: [m[1], m[0], *m[2:]], "no list of sessions"),
     "twice": (lambda m: [*m, m[1]], "is there twice"),
     "an unknown client": (

@@ -38,7 +38,7 @@ class CodexCarrying(Carrying):
     """How rollouts get to another place."""
 
     patterns = (
-        rf"(?:archived_)?sessions/(?:\d\d\d\d/\d\d/\d\d/)?rollout-[\dT-]{{19}}-{{id}}(?:_{UUID})?{END}",
+        rf"(?:archived_)?sessions/(?:\d\d\d\d/\d\d/\d\d/)?rollout-\d{{4}}-\d\d-\d\dT[\d-]{{8}}-{{id}}(?:_{UUID})?{END}",
     )
 
     def twins(self, below: str) -> Iterable[str]:

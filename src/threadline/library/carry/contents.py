@@ -129,9 +129,9 @@ def item_of(
             files.append(PackedFile(below, state))
         else:
             left.append(path)
-    if not files or left[-1:] == [main]:
+    if not files or files[-1].state.path != os.path.abspath(main):
         what = f"no file of a session: {main}"
-        raise PackError(what, "its name is not one that its client gives")
+        raise PackError(what, "it is a link, or its name is not one that its client gives")
     return PackItem(told_of(summary, session, files), files, left)
 
 

@@ -116,7 +116,8 @@ class PackReader:
         if not is_whole or self._manifest is None:
             raise damaged("it ends early")
         for told, files in zip(self._manifest.sessions, self._files, strict=True):
-            if (len(files), sum(file.size for file in files)) != (told.files, told.bytes):
+            size = sum(file.size for file in files)
+            if not files or (len(files), size) != (told.files, told.bytes):
                 raise damaged(f"files of session {told.session} are missing")
         return StagedPack(self._manifest, self._files, self._marks)
 
