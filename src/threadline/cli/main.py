@@ -36,6 +36,7 @@ SECTIONS = {
         "diff": "compare two branches, sessions, entries or contexts",
         "lost": "show what a compaction removed",
         "blame": "show which entry last changed each line of a file",
+        "why": "show the prompts, attempts and cost behind lines or commits",
         "files": "show, compare and restore files as an entry left them",
     },
     "Export, fork, repair": {
@@ -101,6 +102,7 @@ MODULES = {
     "recall": "recall",
     "schema": "schema",
     "mark": "mark",
+    "why": "why",
     **dict.fromkeys(("serve", "mcp"), "serve"),
     **dict.fromkeys(("tree", "graph", "story"), "drawing"),
     **dict.fromkeys(("show", "outline", "lines", "ops"), "browse"),

@@ -1,5 +1,6 @@
 """Tokens and cost of requests, each request counted once over all files."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 
@@ -18,9 +19,11 @@ GROUPS = {
     "session": "session.id",
     "line": "line.id",
     "branch": "CASE line.active WHEN 1 THEN 'active' ELSE 'abandoned' END",
+    "turn": "first.id",
 }
 """What usage can be sorted by."""
 
+JOIN_TURN = " JOIN entry AS first ON first.key = entry.turn"
 
 Within = tuple[str | None, str | None]
 """A time: its first moment and the first one after it, None for no limit."""
@@ -40,17 +43,19 @@ class Tokens(msgspec.Struct, frozen=True):
     told: float | None
 
 
-def sum_tokens(
+def sum_tokens(  # noqa: PLR0913 - what to sum up by, and what of it
     connection: sqlite3.Connection,
     by: Sequence[str],
     *,
     project: str | None = None,
     sessions: Sequence[str] = (),
+    turns: Sequence[int] | None = None,
     within: Within = (None, None),
 ) -> list[Tokens]:
     """Sum up tokens by the groups of GROUPS that are named, and always by model and by teller.
 
-    `within` is the first moment that counts, and the first that no longer does.
+    `within` is the first moment that counts, and the first that no longer does; `turns` are the
+    keys of the first entries of turns.
     """
     groups = ", ".join([*(GROUPS[name] for name in by), GROUPS["model"], "spent.cost IS NULL"])
     where, values = ["counted"], list[object]()
@@ -60,6 +65,9 @@ def sum_tokens(
     if sessions:
         where.append(f"line.session IN ({', '.join('?' * len(sessions))})")
         values += sessions
+    if turns is not None:
+        where.append("entry.turn IN (SELECT value FROM json_each(?))")
+        values.append(json.dumps(turns))
     for edge, comparison in zip(within, (">=", "<"), strict=True):
         if edge is not None:
             where.append(f"entry.time {comparison} ?")
@@ -69,7 +77,8 @@ def sum_tokens(
         " sum(cache_write_long), sum(spent.cost) FROM spent"
         " JOIN entry ON entry.key = spent.entry JOIN line ON line.key = entry.line"
         " JOIN session ON session.id = line.session LEFT JOIN name ON name.key = entry.model"
-        f" WHERE {' AND '.join(where)} GROUP BY {groups} ORDER BY {groups}",
+        f"{JOIN_TURN if 'turn' in by else ''} WHERE {' AND '.join(where)}"
+        f" GROUP BY {groups} ORDER BY {groups}",
         values,
     )
     width = len(by)

@@ -43,6 +43,7 @@ from threadline.model.search_results import Hit, Results, SearchHelp, TurnFacets
 
 if TYPE_CHECKING:
     from threadline.library.index.findings import LocatedFinding, Read
+    from threadline.library.index.origins import Origins
 
 Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
 Answer = TypeVar("Answer")
@@ -178,6 +179,13 @@ class Catalog:
     def record_at(self, record: StoredRecord) -> bytes:
         """Return the bytes of an entry."""
         return self._read_at(record.path, record.start, record.length)
+
+    @property
+    def origins(self) -> "Origins":
+        """What calls did, as far as it takes to find who wrote something."""
+        from threadline.library.index.origins import Origins
+
+        return Origins(self._ask, self.record_at, self.prices)
 
     def family(self, session: str) -> list[str]:
         """Return the files to read to show a session with everything connected to it."""

@@ -1,0 +1,212 @@
+"""Why lines are here: the calls behind the changes of commits."""
+
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from threadline.compare.why_lines import is_distinct, same_line
+from threadline.compare.why_match import FileWrites, Found, Matcher
+from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
+from threadline.compare.why_writes import Write
+from threadline.library.actions.why_earlier import EarlierCommits
+from threadline.library.actions.why_prompts import with_prompts
+from threadline.library.actions.why_target import Asked
+from threadline.library.actions.why_ties import find_ties
+from threadline.library.actions.why_writes import Roots, WriteSource
+from threadline.library.load.forge import forge_of
+from threadline.library.workspace import Workspace
+from threadline.model.commit import Change, ChangedCommit, ChangedFile, CommitHead
+from threadline.model.why import Explanation, Reason, Verdict, WhyCommit, WhyHunk
+
+
+def explain(workspace: Workspace, asked: Asked, known_as: str | None = None) -> Explanation:
+    """Return what stands behind commits; `known_as` is another directory of the repository."""
+    repository, commits = asked.repository, asked.commits
+    origins = workspace.catalog.origins
+    files = [file for commit in commits for file in commit.files]
+    paths = {path for file in files for path in (file.path, file.old_path) if path}
+    root = str(repository.root)
+    places = [root, os.path.realpath(root), *repository.roots(), *([known_as] if known_as else ())]
+    source = WriteSource(workspace, Roots(places, paths))
+    writes = source.writes({path.rpartition("/")[2] for path in paths})
+    heads = [commit.head for commit in commits if commit.head.hash]
+    ties = find_ties(heads, origins, forge_of(root))
+    explainer = Explainer(writes, EarlierCommits(repository), wanted_lines(commits))
+    judged = [
+        judgement
+        for commit in commits
+        for file, change, judgement in explainer.explain(
+            commit, ties.get(commit.head.hash), asked.begun(commit.head)
+        )
+        if asked.wanted is None or asked.wanted(commit.head, file, change)
+    ]
+    redactor = workspace.redactor
+    hunks, prompts = with_prompts(judged, origins, redactor.text if redactor else str)
+    counts: dict[str, Counter[Verdict]] = {}
+    for hunk in hunks:
+        counts.setdefault(hunk.commit or "", Counter())[hunk.verdict] += 1
+    told = tuple(
+        told_commit(head, counts.get(head.hash, Counter()), ties.get(head.hash)) for head in heads
+    )
+    return Explanation(hunks, told, prompts)
+
+
+def wanted_lines(commits: Iterable[ChangedCommit]) -> dict[str, set[str]]:
+    """Return the lines that commits change in each file."""
+    found: dict[str, set[str]] = {}
+    for commit in commits:
+        for file in commit.files:
+            for path in {file.path, file.old_path}:
+                lines = found.setdefault(path, set())
+                for change in file.changes:
+                    lines.update(map(same_line, (*change.added, *change.removed)))
+    return found
+
+
+def fit(change: Change, found: Sequence[Found | None]) -> tuple[float, int]:
+    """Return a key that orders changes: first those of which most lines match, then long ones."""
+    lines = change.added or change.removed
+    wanted = [one for one, line in zip(found, lines, strict=True) if is_distinct(line)]
+    share = sum(one is not None for one in wanted) / len(wanted) if wanted else 0.0
+    return -share, -len(lines)
+
+
+class Moved(NamedTuple):
+    """What a commit removes: lines, each with its file, and whole files."""
+
+    lines: dict[str, str]
+    deleted: list[str]
+
+
+class Explainer:
+    """Explains the changes of commits, which are given in order."""
+
+    def __init__(
+        self,
+        writes: Mapping[str, Sequence[Write]],
+        earlier: EarlierCommits,
+        wanted: Mapping[str, set[str]],
+    ) -> None:
+        self._writes = writes
+        self._earlier = earlier
+        self._wanted = wanted
+        self._files: dict[str, FileWrites] = {}
+        self._last: dict[str, float] = {}
+        self._names: dict[str, tuple[str, ...]] = {}
+
+    def explain(
+        self, commit: ChangedCommit, tie: Tie | None, base: float
+    ) -> Iterator[tuple[ChangedFile, Change | None, Judgement]]:
+        """Yield the changes of a commit with the verdict on each."""
+        head = commit.head
+        judge, moved = Judge(head, tie), moved_lines(commit)
+        name = f"{head.made} {head.subject}"  # the same if it is cherry-picked or rebased
+        for file in commit.files:
+            if file.is_opaque:
+                yield file, None, judge.opaque(file)
+            began = max(base, self._last.get(file.path, 0.0))
+            had = partial(self._earlier.had, head)
+            matcher = Matcher(name, file.path, head.committed, began, had)
+            for change, found in self._match(file, matcher, moved):
+                judgement = judge.judge(file, change, found)
+                tried = self._abandoned(file, head.committed, began, judgement)
+                yield file, change, judgement._replace(hunk=tried)
+            self._last[file.path] = head.committed
+            if file.old_path != file.path:
+                before = self._names.get(file.old_path, ())
+                self._names[file.path] = (file.old_path, *before)
+
+    def _abandoned(
+        self, file: ChangedFile, until: float, began: float, judgement: Judgement
+    ) -> WhyHunk:
+        writes = self._writes_to(file.path).before(until)
+        attempts = abandoned(writes, began, judgement.origins)
+        return replace(judgement.hunk, attempts=attempts) if attempts else judgement.hunk
+
+    def _writes_to(self, path: str) -> FileWrites:
+        if path not in self._files:
+            self._files[path] = FileWrites(
+                self._writes.get(path, ()), self._wanted.get(path, set())
+            )
+        return self._files[path]
+
+    def _match(
+        self, file: ChangedFile, matcher: Matcher, moved: Moved
+    ) -> list[tuple[Change, Sequence[Found | None]]]:
+        """Match the changes of a file: a line that was written once goes where most fits."""
+        paths = dict.fromkeys((file.path, file.old_path, *self._names.get(file.path, ())))
+        matcher.look_at(file.changes)
+        found: dict[int, list[Found | None]] = {}
+        first = [self._match_change(change, paths, matcher) for change in file.changes]
+        for at in sorted(range(len(first)), key=lambda at: fit(file.changes[at], first[at])):
+            change = file.changes[at]
+            found[at] = self._match_change(change, paths, matcher)
+            matcher.take(found[at])
+            self._fill_moved(change, found[at], moved, file.path, matcher)
+            if file.created and not all(found[at]):
+                self._fill_deleted(change, found[at], moved, matcher)
+        return [(change, found[at]) for at, change in enumerate(file.changes)]
+
+    def _match_change(
+        self, change: Change, paths: Iterable[str], matcher: Matcher
+    ) -> list[Found | None]:
+        """Match a change with what was written to a file under the first name that fits."""
+        found: list[Found | None] = []
+        for path in paths:
+            found = matcher.match(change, self._writes_to(path))
+            if any(found):
+                break
+        return found
+
+    def _fill_deleted(
+        self, change: Change, found: list[Found | None], moved: Moved, matcher: Matcher
+    ) -> None:
+        """Match lines of a new file with what was written to files that the commit deletes."""
+        for path in moved.deleted:
+            other = matcher.match(change, self._writes_to(path))
+            for at, one in enumerate(other):
+                if found[at] is None and one is not None:
+                    found[at] = one._replace(doubt=Reason.MOVED)
+
+    def _fill_moved(
+        self,
+        change: Change,
+        found: list[Found | None],
+        moved: Moved,
+        path: str,
+        matcher: Matcher,
+    ) -> None:
+        """Match lines that the same commit removes from another file."""
+        for at, line in enumerate(map(same_line, change.added)):
+            source = moved.lines.get(line)
+            if found[at] is None and source not in {None, path} and is_distinct(line):
+                found[at] = matcher.moved(line, self._writes_to(source or ""))
+
+
+def moved_lines(commit: ChangedCommit) -> Moved:
+    """Return what a commit removes, and may add elsewhere."""
+    lines = {
+        same_line(line): file.old_path
+        for file in commit.files
+        for change in file.changes
+        for line in change.removed
+        if is_distinct(line)
+    }
+    return Moved(lines, [file.path for file in commit.files if file.deleted])
+
+
+def told_commit(head: CommitHead, counts: Mapping[Verdict, int], tie: Tie | None) -> WhyCommit:
+    """Return what is told of a commit."""
+    return WhyCommit(
+        head.hash, head.subject, head.author,
+        datetime.fromtimestamp(head.committed, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        {verdict.value: counts.get(verdict, 0) for verdict in Verdict},
+        tie.entry if tie else None,
+        tie.session if tie else None,
+        tie.reason if tie else None,
+    )  # fmt: skip

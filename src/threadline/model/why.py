@@ -1,0 +1,204 @@
+"""Why a line is here: what stands behind the changes of commits, and how certain that is."""
+
+from enum import StrEnum
+from typing import ClassVar
+
+import msgspec
+
+from threadline.model.price import Spent
+from threadline.model.results import CheckRun
+
+
+class Verdict(StrEnum):
+    """How certain it is that a call wrote what a commit changes."""
+
+    PROVEN = "proven"
+    LIKELY = "likely"
+    NONE = "none"
+
+
+class Reason(StrEnum):
+    """Why a verdict is what it is.
+
+    Proven: a recorded call committed the text, as its output says by the `hash`, or as subject and
+    time say (`call`), or the client linked its session to the `pull_request` of the commit. Likely:
+    the text was `written` before the commit, and no record ties the two; it is `uncommitted`; the
+    commit is a `rewritten` one (rebased, cherry-picked, amended); the text was `formatted` or
+    `moved` since, is only part of a `command`, was written in a directory `elsewhere`, or as a
+    whole file of which it is not known what it held before (`overwritten`), or only in `part`.
+    None: `unwritten` by any session; `indistinct`: the lines are such as anybody writes; an
+    `opaque` file (binary, or too large); a `generated` one; the commit `reverts` others.
+    """
+
+    HASH = "hash"
+    CALL = "call"
+    PULL_REQUEST = "pull_request"
+    WRITTEN = "written"
+    UNCOMMITTED = "uncommitted"
+    REWRITTEN = "rewritten"
+    FORMATTED = "formatted"
+    MOVED = "moved"
+    COMMAND = "command"
+    ELSEWHERE = "elsewhere"
+    OVERWRITTEN = "overwritten"
+    PART = "part"
+    UNWRITTEN = "unwritten"
+    INDISTINCT = "indistinct"
+    OPAQUE = "opaque"
+    GENERATED = "generated"
+    REVERTS = "reverts"
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """Lines of a file: the number of the first, and how many they are."""
+
+    first: int
+    count: int
+
+
+class Writer(msgspec.Struct, frozen=True):
+    """A call that wrote lines of a hunk.
+
+    `lines` is how many of its lines with distinct text it wrote; `prompt` is the entry that began
+    its turn, `on` its line of conversation.
+    """
+
+    entry: str
+    session: str
+    on: str
+    at: str
+    tool: str
+    agent: str
+    verdict: Verdict
+    reason: Reason
+    lines: int
+    active: bool = True
+    model: str | None = None
+    prompt: str | None = None
+
+
+class AbandonedWrite(msgspec.Struct, frozen=True):
+    """An attempt that was abandoned and had written to the file before the commit.
+
+    `on` is its line of conversation, `entry` the last of its `writes`, which is how many there are.
+    """
+
+    session: str
+    on: str
+    entry: str
+    at: str
+    writes: int
+
+
+class WhyHunk(msgspec.Struct, frozen=True):
+    """A run of lines that a commit changes, and what stands behind it.
+
+    `old` and `new` are the lines before and after. `entry`, `session`, `agent`, `model` and
+    `prompt` are those of the writer of most lines; all are null if the verdict is none. `committed`
+    is the entry that committed it. `lines` counts those with distinct text, `matched` those of them
+    that a call wrote.
+    """
+
+    path: str
+    old: Lines
+    new: Lines
+    verdict: Verdict
+    reason: Reason
+    commit: str | None = None
+    entry: str | None = None
+    session: str | None = None
+    agent: str | None = None
+    model: str | None = None
+    prompt: str | None = None
+    at: str | None = None
+    committed: str | None = None
+    lines: int = 0
+    matched: int = 0
+    writers: tuple[Writer, ...] = ()
+    attempts: tuple[AbandonedWrite, ...] = ()
+
+
+class WhyCommit(msgspec.Struct, frozen=True):
+    """A commit that was asked about; `entry` is the call that made it, if it is recorded.
+
+    `hunks` counts them by verdict.
+    """
+
+    hash: str
+    subject: str
+    author: str
+    at: str
+    hunks: dict[str, int]
+    entry: str | None = None
+    session: str | None = None
+    tie: Reason | None = None
+
+
+class WhyPrompt(msgspec.Struct, frozen=True):
+    """The prompt of a turn in which lines were written, what the turn took, and its tests.
+
+    `hunks` is how many hunks it is behind.
+    """
+
+    entry: str
+    session: str
+    at: str
+    text: str
+    hunks: int
+    spent: Spent
+    checks: tuple[CheckRun, ...] = ()
+
+
+class SessionCommit(msgspec.Struct, frozen=True):
+    """A commit that a call of a session made; `hash` is as its output tells it, else empty.
+
+    `now` is the commit in the history of HEAD: the same, or the one that it became when it was
+    rebased or amended; null if there is none. `reverted` is a later commit that undoes it.
+    """
+
+    entry: str
+    at: str
+    hash: str
+    subject: str
+    now: str | None = None
+    reverted: str | None = None
+
+
+class SurvivingLines(msgspec.Struct, frozen=True):
+    """How many of the lines that were written are left, in a file or of an attempt.
+
+    `written` counts lines with distinct text, each once for each file; `left` are those that HEAD
+    has in that file.
+    """
+
+    name: str
+    written: int
+    left: int
+    active: bool = True
+
+
+class SessionFate(msgspec.Struct, frozen=True):
+    """What became of what a session wrote: its commits, and the lines that HEAD still has.
+
+    `files` has a row for each file, `attempts` one for each line of conversation. A line that
+    several attempts wrote counts for the last of them.
+    """
+
+    session: str
+    commits: tuple[SessionCommit, ...]
+    files: tuple[SurvivingLines, ...]
+    attempts: tuple[SurvivingLines, ...]
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """What stands behind changes: `hunks` in the order of commits, files and lines.
+
+    `commits` are those that were asked about, `prompts` what led to the hunks, each once, those
+    behind most hunks first.
+    """
+
+    ROWS: ClassVar[str] = "hunks"
+
+    hunks: tuple[WhyHunk, ...]
+    commits: tuple[WhyCommit, ...] = ()
+    prompts: tuple[WhyPrompt, ...] = ()

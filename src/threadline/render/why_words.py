@@ -1,0 +1,54 @@
+"""Verdicts in words."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from threadline.model.why import Lines, Reason, Verdict, WhyHunk
+
+REASONS = {
+    Reason.HASH: "committed by a recorded call, whose output has the hash",
+    Reason.CALL: "committed by a recorded call, by its subject and time",
+    Reason.PULL_REQUEST: "the client linked the session to the pull request",
+    Reason.WRITTEN: "written before; no record ties it to the commit",
+    Reason.UNCOMMITTED: "not committed yet",
+    Reason.REWRITTEN: "the commit was made anew: rebased, cherry-picked or amended",
+    Reason.FORMATTED: "formatted since",
+    Reason.MOVED: "moved from another file",
+    Reason.COMMAND: "part of a command that names the file",
+    Reason.ELSEWHERE: "written in another directory",
+    Reason.OVERWRITTEN: "written with the whole file",
+    Reason.PART: "only part of it was written by a call",
+    Reason.UNWRITTEN: "no recorded call wrote it",
+    Reason.INDISTINCT: "anybody writes such lines",
+    Reason.OPAQUE: "binary, or too large",
+    Reason.GENERATED: "a generated file",
+    Reason.REVERTS: "undoes another commit",
+}
+
+
+def verdict_text(hunk: WhyHunk) -> str:
+    """Return a verdict and why it is so, with the share of lines if it is not all."""
+    share = f" ({hunk.matched} of {hunk.lines} lines)" if 0 < hunk.matched < hunk.lines else ""
+    name = "nobody" if hunk.verdict is Verdict.NONE else hunk.verdict.value
+    return f"{name}: {REASONS[hunk.reason]}{share}"
+
+
+def place_text(hunk: WhyHunk) -> str:
+    """Return the file and the lines of a hunk, as they are now or else as they were."""
+    lines = hunk.new if hunk.new.count else hunk.old
+    removed = "" if hunk.new.count or not hunk.old.count else " (removed)"
+    return f"{hunk.path}{numbers(lines)}{removed}"
+
+
+def numbers(lines: Lines) -> str:
+    """Return the numbers of lines behind the name of a file."""
+    if not lines.count:
+        return ""
+    last = lines.first + lines.count - 1
+    return f":{lines.first}" if lines.count == 1 else f":{lines.first}-{last}"
+
+
+def count_verdicts(hunks: Iterable[WhyHunk]) -> str:
+    """Return how many hunks have which verdict."""
+    counts = Counter(hunk.verdict for hunk in hunks)
+    return ", ".join(f"{counts[verdict]} {verdict.value}" for verdict in Verdict)

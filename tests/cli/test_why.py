@@ -1,0 +1,149 @@
+"""`threadline why`: lines and commits of a real repository behind the calls of sessions."""
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.why.world import World
+from threadline.cli.main import main
+
+FUNCTION = [
+    "def count_parcels(depot, since):",
+    "    parcels = depot.parcels_after(since)",
+    "    return len(parcels)",
+]
+BY_HAND = ["def weigh_parcels(depot):", "    return sum(parcel.weight for parcel in depot.parcels)"]
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> World:
+    """Make a repository in which an agent and a person worked on one file."""
+    world = World(tmp_path_factory.mktemp("why"), 1)
+    session = world.session()
+    world.agent(session, "depot.py", FUNCTION)
+    world.call(session, "pytest -q", "1 passed")
+    world.commit("count", session)
+    lines = [line for line, _ in world.files["depot.py"]]
+    world.person("depot.py", [*lines, "", *BY_HAND])
+    world.commit("weigh")
+    world.save()
+    return world
+
+
+def why(world: World, *args: str, text: str | None = None) -> Any:  # noqa: ANN401 - any document
+    result = ask(world, *args, "--json", text=text)
+    return json.loads(result)
+
+
+def ask(world: World, *args: str, text: str | None = None) -> str:
+    result = run_in(world.root, *args, str(world.sessions_folder), text=text)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def run_in(folder: Path, *args: str, text: str | None = None) -> Result:
+    """Run the command in a directory."""
+    env = {"TZ": "UTC", "COLUMNS": "120", "NO_COLOR": "1"}
+    with contextlib.chdir(folder):
+        return CliRunner().invoke(main, ["why", *args], env=env, input=text)
+
+
+def test_a_commit_of_an_agent_is_proven_by_its_hash(world: World) -> None:
+    [hunk] = why(world, "HEAD~1")["hunks"]
+    assert (hunk["verdict"], hunk["reason"], hunk["path"]) == ("proven", "hash", "depot.py")
+    assert hunk["new"] == {"first": 1, "count": 3}
+    assert (hunk["entry"], hunk["session"], hunk["prompt"]) == ("s000-1", "s000", "s000-0")
+
+
+def test_a_commit_tells_its_prompts_with_tests_and_cost(world: World) -> None:
+    found = why(world, "HEAD~1")
+    [prompt] = found["prompts"]
+    assert prompt["text"] == "Please do task 1"
+    assert prompt["checks"] == [{"name": "pytest", "passed": True}]
+    assert found["commits"][0]["hunks"] == {"proven": 1, "likely": 0, "none": 0}
+
+
+def test_what_a_person_wrote_names_nobody(world: World) -> None:
+    [hunk] = why(world, "HEAD")["hunks"]
+    assert (hunk["verdict"], hunk["reason"], hunk["entry"], hunk["writers"]) == (
+        "none",
+        "unwritten",
+        None,
+        [],
+    )
+
+
+def test_a_range_tells_all_its_commits(world: World) -> None:
+    assert [hunk["verdict"] for hunk in why(world, "HEAD~1..")["hunks"]] == ["none"]
+
+
+@pytest.mark.parametrize(("line", "verdict"), [("2", "proven"), ("5-6", "none")])
+def test_lines_lead_to_the_commit_that_added_them(world: World, line: str, verdict: str) -> None:
+    assert [hunk["verdict"] for hunk in why(world, f"depot.py:{line}")["hunks"]] == [verdict]
+
+
+def test_a_line_that_is_not_committed_names_no_commit(world: World) -> None:
+    path = world.root / "depot.py"
+    text = path.read_text()
+    try:
+        path.write_text(text.replace("len(parcels)", "len(parcels) + 1"))
+        [hunk] = why(world, "depot.py:3")["hunks"]
+    finally:
+        path.write_text(text)
+    assert (hunk["commit"], hunk["verdict"]) == (None, "none")
+
+
+def test_a_patch_is_read_from_standard_input(world: World) -> None:
+    patch = world.git("format-patch", "-2", "--stdout")
+    assert [hunk["verdict"] for hunk in why(world, "-", text=patch)["hunks"]] == ["proven", "none"]
+    plain = world.git("diff", "HEAD~1", "HEAD")
+    assert [hunk["verdict"] for hunk in why(world, "-", text=plain)["hunks"]] == ["none"]
+
+
+def test_text_names_the_prompt_and_the_reason(world: World) -> None:
+    told = ask(world, "HEAD~1")
+    assert "depot.py:1-3  proven: committed by a recorded call, whose output has the hash" in told
+    assert "Please do task 1" in told
+
+
+def test_markdown_folds_the_hunks_and_has_no_links(world: World) -> None:
+    told = ask(world, "HEAD~1", "--md")
+    assert "| Please do task 1 | 1 | 1 passed |" in told
+    assert "<details>" in told
+    assert "](" not in told
+
+
+@pytest.mark.parametrize("what", ["nothing", "--", "a..b", "depot.py:99"])
+def test_what_is_unknown_is_an_error_with_a_hint(world: World, what: str) -> None:
+    result = run_in(world.root, "--", what, str(world.sessions_folder))
+    assert result.exit_code == 1
+    assert "hint: " in result.output
+
+
+def test_outside_a_repository_it_says_so(world: World, tmp_path: Path) -> None:
+    result = run_in(tmp_path, "HEAD", str(world.sessions_folder))
+    assert result.exit_code == 1
+    assert "not in a git repository" in result.output
+
+
+def test_a_session_shows_its_commits_and_what_is_left_of_its_lines(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    world.agent(session, "depot.py", FUNCTION)
+    first = world.commit("count", session)
+    world.agent(session, "depot.py", [*FUNCTION, "", *BY_HAND])
+    second = world.commit("weigh", session)
+    world.now += 60
+    world.git("revert", "--no-edit", "HEAD")
+    third = world.git("rev-parse", "HEAD").strip()
+    world.save()
+    found = why(world, "--session", "s000")
+    told = [(one["now"], one["reverted"]) for one in found["commits"]]
+    assert told == [(first, None), (second, third)]
+    assert found["files"] == [{"name": "depot.py", "written": 5, "left": 3, "active": True}]
+    assert [(one["name"], one["left"]) for one in found["attempts"]] == [("s000", 3)]
+    assert "reverted by" in ask(world, "--session", "s000")
