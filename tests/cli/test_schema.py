@@ -1,6 +1,7 @@
 """What every command prints with `--json` is what its schema says, in one set of names."""
 
 import json
+import subprocess
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -38,6 +39,7 @@ class Scene:
     def __init__(self, home: Path) -> None:
         self.home, self.work = home, home / "work"
         self.work.mkdir()
+        subprocess.run(["git", "init", "-q", str(self.work)], check=True)
         said = FileSession(CLAUDE, str(self.work))
         self.asked = said.prompt("Write the totals")
         said.created("totals.py", "total = 0\n")
@@ -87,6 +89,7 @@ class Scene:
             "diff": [["7bc87c4c", "796bf904", self.rewind], ["--context", at, CLAUDE], [CLAUDE]],
             "lost": [["8e3b6146", self.compacted]],
             "blame": [[str(self.work / "totals.py")]],
+            "why": [["totals.py"], ["--session", CLAUDE]],
             "files list": [[CLAUDE, "--text"], [CLAUDE, "totals.py", "--blame"]],
             "files diff": [[at, CLAUDE]],
             "files history": [[str(self.work / "totals.py"), CLAUDE]],

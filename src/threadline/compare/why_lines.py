@@ -26,6 +26,9 @@ KEYWORDS = frozenset(
 )
 """Words that are in the code of everybody."""
 
+MAX_LINE = 1000
+"""Characters of a line that are looked at: longer ones are data, or made by a program."""
+
 MIN_WORDS = 2
 MIN_LETTERS = 8
 BEGINNINGS = ("import ", "from ", "#include", "using ", "use ", "require", "package ", "@import")
@@ -38,7 +41,7 @@ MIN_TOKENS = 6
 
 def is_distinct(line: str) -> bool:
     """Return True if a line says enough that two people would hardly write the same."""
-    text = line.strip()
+    text = line[:MAX_LINE].strip()
     if text.startswith(BEGINNINGS):
         return False
     words = {word for word in WORD.findall(text) if word.lower().strip("_") not in KEYWORDS}
@@ -47,7 +50,9 @@ def is_distinct(line: str) -> bool:
 
 def tokens_in(lines: Iterable[str]) -> str:
     """Return the tokens of lines in one text, each after a sign, without what formatters change."""
-    tokens = (token for line in lines for token in TOKEN.findall(line) if token not in IGNORED)
+    tokens = (
+        token for line in lines for token in TOKEN.findall(line[:MAX_LINE]) if token not in IGNORED
+    )
     return "".join(BETWEEN + token for token in tokens) + BETWEEN
 
 

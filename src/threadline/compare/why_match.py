@@ -120,6 +120,8 @@ class Matcher:
 
     def match(self, change: Change, writes: FileWrites) -> list[Found | None]:
         """Return who wrote each line that a change adds; if it adds none, who removed them."""
+        if not writes.writes:
+            return [None] * len(change.added or change.removed)
         lines = [same_line(line) for line in change.added]
         if not lines:
             return self._removed(change, writes)

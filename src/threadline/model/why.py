@@ -50,7 +50,7 @@ class Reason(StrEnum):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """Lines of a file: the number of the first, and how many they are."""
+    """Lines of a file: `first` is the number of the first of them, `count` how many they are."""
 
     first: int
     count: int
@@ -59,8 +59,8 @@ class Lines(msgspec.Struct, frozen=True):
 class Writer(msgspec.Struct, frozen=True):
     """A call that wrote lines of a hunk.
 
-    `lines` is how many of its lines with distinct text it wrote; `prompt` is the entry that began
-    its turn, `on` its line of conversation.
+    `lines` is how many of its lines with distinct text it wrote, `verdict` how certain that is, for
+    which `reason`; `prompt` is the entry that began its turn, `on` its line of conversation.
     """
 
     entry: str
@@ -93,7 +93,9 @@ class AbandonedWrite(msgspec.Struct, frozen=True):
 class WhyHunk(msgspec.Struct, frozen=True):
     """A run of lines that a commit changes, and what stands behind it.
 
-    `old` and `new` are the lines before and after. `entry`, `session`, `agent`, `model` and
+    `old` and `new` are the lines before and after, `commit` is the hash. `verdict` is how certain
+    it is who wrote them, for which `reason`; `writers` are the calls that did, `attempts` were
+    abandoned before. `entry`, `session`, `agent`, `model` and
     `prompt` are those of the writer of most lines; all are null if the verdict is none. `committed`
     is the entry that committed it. `lines` counts those with distinct text, `matched` those of them
     that a call wrote.
@@ -121,7 +123,8 @@ class WhyHunk(msgspec.Struct, frozen=True):
 class WhyCommit(msgspec.Struct, frozen=True):
     """A commit that was asked about; `entry` is the call that made it, if it is recorded.
 
-    `hunks` counts them by verdict.
+    `subject` and `author` are as git has them, `hunks` counts by verdict. `tie` is the reason for
+    which that call counts.
     """
 
     hash: str
@@ -137,7 +140,7 @@ class WhyCommit(msgspec.Struct, frozen=True):
 class WhyPrompt(msgspec.Struct, frozen=True):
     """The prompt of a turn in which lines were written, what the turn took, and its tests.
 
-    `hunks` is how many hunks it is behind.
+    `hunks` is how many hunks it is behind, `checks` are the tests and builds that were run.
     """
 
     entry: str
@@ -152,8 +155,9 @@ class WhyPrompt(msgspec.Struct, frozen=True):
 class SessionCommit(msgspec.Struct, frozen=True):
     """A commit that a call of a session made; `hash` is as its output tells it, else empty.
 
-    `now` is the commit in the history of HEAD: the same, or the one that it became when it was
-    rebased or amended; null if there is none. `reverted` is a later commit that undoes it.
+    `subject` is the first line of its message. `now` is the commit in the history of HEAD: the
+    same, or the one that it became when it was rebased or amended; null if there is none.
+    `reverted` is a later commit that undoes it.
     """
 
     entry: str

@@ -140,7 +140,8 @@ class Explainer:
     ) -> list[tuple[Change, Sequence[Found | None]]]:
         """Match the changes of a file: a line that was written once goes where most fits."""
         paths = dict.fromkeys((file.path, file.old_path, *self._names.get(file.path, ())))
-        matcher.look_at(file.changes)
+        if any(self._writes_to(path).writes for path in paths):
+            matcher.look_at(file.changes)
         found: dict[int, list[Found | None]] = {}
         first = [self._match_change(change, paths, matcher) for change in file.changes]
         for at in sorted(range(len(first)), key=lambda at: fit(file.changes[at], first[at])):
