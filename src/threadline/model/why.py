@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from threadline.model.price import Spent
-from threadline.model.results import CheckRun
+from threadline.model.search_results import CheckRun
 
 
 class Verdict(StrEnum):

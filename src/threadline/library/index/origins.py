@@ -23,7 +23,7 @@ from threadline.model.body import Body
 from threadline.model.call import Call
 from threadline.model.file import Format
 from threadline.model.price import Prices, Spent
-from threadline.model.results import TurnOutcome
+from threadline.model.search_results import TurnOutcome
 from threadline.model.tool import CHANGES, Does
 from threadline.read.body import decode_body
 
