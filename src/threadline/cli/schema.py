@@ -91,7 +91,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
     "uninstall": (f"{WRITING}SetupDocument",),
     "unpack": (f"{CARRY}UnpackDocument",),
     "usage": (f"{INDEX}UsageDocument",),
-    "why": ("threadline.model.why:Explanation",),
+    "why": ("threadline.model.why:Explanation", "threadline.model.why:SessionFate"),
 }
 """The types of the documents that commands print, by name: the module and the struct."""
 

@@ -22,6 +22,7 @@ def agents_command(*, as_json: bool, color: str) -> None:
     live     follow a session in the viewer while it runs
     context  show what is sent to the model at an entry
     fork     write a session that continues from an entry
+    handoff  continue a session of another agent
     repair   write a repaired copy of a damaged session
     blame    find the entry that last changed a line of a file
     files    show files as an entry left them
