@@ -75,7 +75,7 @@ def test_the_corpus_has_outputs_of_every_agent_that_can_fork() -> None:
         "qwen",
         "opencode",
         "kilo",
-        "kimi",
+        "kimi-code",
     }
 
 
