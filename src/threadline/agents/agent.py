@@ -109,7 +109,7 @@ class Agent:
     """The environment variables that say where the client keeps its files."""
 
     demo: str = ""
-    """Where its sessions are in the bundled demo."""
+    """Where its sessions are in the bundled demo; empty if it has none there."""
 
     def setup(
         self, command: Sequence[str], environ: Mapping[str, str], home: Path
