@@ -123,6 +123,15 @@ def test_a_call_means_the_same_under_the_names_of_the_target(
     assert calls == ["read_file", "read_file"]
 
 
+def test_an_agent_that_takes_none_still_hands_its_own_over(tmp_path: Path) -> None:
+    reading = source_of("kimi-code-2.1.0/tools", tmp_path / "source")
+    made = hand_over(reading, "qwen", tmp_path / "new")
+    told = facts_of(own(load_lines([made.file])))
+    assert unlike(told, facts_of(fitted(reading, "qwen").messages)) == []
+    calls = {fact.said.split(" ")[0] for fact in told if fact.part == "call"}
+    assert {"run_shell_command", "read_file", "write_file"} <= calls
+
+
 def test_no_secret_is_written(readings: dict[str, list[Reading]], tmp_path: Path) -> None:
     def clean(record: dict[str, object]) -> dict[str, object]:
         told: dict[str, object] = json.loads(json.dumps(record).replace("three things", "[hidden]"))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
@@ -187,6 +188,12 @@ class Kimi(Agent):
         from threadline.agents.kimi.fork import project_folder
 
         return archive.path / project_folder(cwd)
+
+    def manner(self) -> Manner:
+        """Return what calls of the agent's tools mean; conversations cannot be written for it."""
+        from threadline.agents.kimi.handoff import MANNER
+
+        return MANNER
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `kimi -S` continues."""
