@@ -44,8 +44,13 @@ def is_distinct(line: str) -> bool:
     text = line[:MAX_LINE].strip()
     if text.startswith(BEGINNINGS):
         return False
-    words = {word for word in WORD.findall(text) if word.lower().strip("_") not in KEYWORDS}
-    return len(words) >= MIN_WORDS and sum(map(len, words)) >= MIN_LETTERS
+    words: set[str] = set()
+    for found in WORD.finditer(text):
+        if found[0].lower().strip("_") not in KEYWORDS:
+            words.add(found[0])
+            if len(words) >= MIN_WORDS and sum(map(len, words)) >= MIN_LETTERS:
+                return True
+    return False
 
 
 def tokens_in(lines: Iterable[str]) -> str:

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -163,18 +164,19 @@ def lines_of(stream: IO[bytes] | None) -> Iterator[str]:
 
 def commits_in(lines: Iterator[str]) -> Iterator[ChangedCommit]:
     """Yield the commits in the output of `git log`."""
-    rest: list[str] = []
-    head: CommitHead | None = None
-    for line in lines:
-        if not line.startswith(MARK):
-            rest.append(line)
-            continue
-        if head is not None:
-            yield ChangedCommit(head, tuple(changed_files(rest)))
-        rest = []
-        head = read_head(line.removeprefix(MARK), lines)
-    if head is not None:
-        yield ChangedCommit(head, tuple(changed_files(rest)))
+    marks: list[str] = []
+
+    def until_next() -> Iterator[str]:
+        for line in lines:
+            if line.startswith(MARK):
+                marks.append(line)
+                return
+            yield line
+
+    deque(until_next(), 0)
+    while marks:
+        head = read_head(marks.pop().removeprefix(MARK), lines)
+        yield ChangedCommit(head, tuple(changed_files(until_next())))
 
 
 def read_head(text: str, lines: Iterator[str]) -> CommitHead:

@@ -7,7 +7,8 @@ from threadline.lazy import LazyPattern
 from threadline.model.commit import Change, ChangedFile
 
 MAX_CHANGED = 20_000
-"""Lines of one file; of a file of which more were changed, nothing else is said."""
+MAX_LETTERS = 1 << 22
+"""Lines and letters of one file; of a file of which more were changed, nothing else is said."""
 
 HEAD = LazyPattern(r"@@+ -(\d+)(?:,\d+)? (?:-\d+(?:,\d+)? )*\+(\d+)(?:,\d+)? @@+")
 BEGIN = ("diff --git ", "diff --cc ", "diff --combined ")
@@ -40,7 +41,7 @@ class FileReader:
         self._has_hunks = False
         self._binary = self._created = self._deleted = False
         self._changes: list[Change] = []
-        self._count = 0
+        self._count = self._letters = 0
         self._signs = 1
         self._old = self._new = 0
         self._left = [0, 0]
@@ -123,12 +124,10 @@ class FileReader:
         if "-" in signs:
             # Of a merge, what all parents had is removed by the merge itself.
             if " " not in signs:
-                self._removed.append(text)
-                self._count += 1
+                self._keep(text, self._removed)
             self._old += signs[:1] == "-"
         elif signs.strip() and signs == "+" * self._signs:
-            self._added.append(text)
-            self._count += 1
+            self._keep(text, self._added)
             self._new += 1
         else:
             self._end_run(text)
@@ -136,8 +135,19 @@ class FileReader:
             self._old += signs[:1] != "+"
             self._new += 1
 
+    def _keep(self, text: str, lines: list[str]) -> None:
+        """Keep a changed line, unless there are too many."""
+        self._count += 1
+        self._letters += len(text)
+        if not self._is_too_large:
+            lines.append(text)
+
+    @property
+    def _is_too_large(self) -> bool:
+        return self._count > MAX_CHANGED or self._letters > MAX_LETTERS
+
     def _end_run(self, below: str | None) -> None:
-        if (self._removed or self._added) and self._count <= MAX_CHANGED:
+        if (self._removed or self._added) and not self._is_too_large:
             old, new = self._starts
             change = Change(
                 old if self._removed else max(old - 1, 0),
@@ -150,7 +160,7 @@ class FileReader:
     def finish(self) -> ChangedFile:
         """Return the file."""
         self._end_run(None)
-        is_opaque = self._binary or self._count > MAX_CHANGED
+        is_opaque = self._binary or self._is_too_large
         old, new = self._paths
         changes = () if is_opaque else tuple(self._changes)
         if self._deleted:

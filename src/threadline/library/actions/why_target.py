@@ -58,7 +58,8 @@ def read_asked(text: str, folder: str, given: bytes | None = None) -> Asked:
             return asked_lines(path, 1, len(lines_in(raw)))
         return asked_commits(text, repository_at(folder))
     except GitError as error:
-        raise TargetNotFoundError(f"git failed: {error}", "run it inside the repository") from error
+        hint = "see whether `git log --patch` works there"
+        raise TargetNotFoundError(f"git failed: {error}", hint) from error
 
 
 def repository_at(folder: str) -> Repository:
