@@ -108,13 +108,13 @@ def test_a_directory_that_is_not_empty_is_refused_and_nothing_is_written(
 
 
 def test_a_fork_that_cannot_be_planned_writes_no_files(tmp_path: Path) -> None:
-    for archive, why in ((GEMINI, "cannot fork"), (opencode(), "unknown destination")):
+    for archive in (GEMINI, opencode()):
         place = tmp_path / archive.name
         scene, folder = Scene(archive, place), place / "then"
         args = ("fork", scene.target, "--at", scene.entry, "--with-files", str(folder))
         result = run(*args)
         assert result.exit_code == 1
-        assert why in result.stderr
+        assert "unknown destination" in result.stderr
         assert not folder.exists()
 
 

@@ -42,6 +42,7 @@ KILLED = {
     "claude-code/killed-in-tool": 1,
     "claude-code-2.1.250/killed-then-on": 2,
     "copilot-cli-1.0.102/interrupts": 1,
+    "kimi-code-2.1.0/killed": 1,
 }
 """How many calls have no result: a client or a call was stopped."""
 
@@ -53,9 +54,11 @@ WARNED = {
     "claude-code-2.1.325/concurrent-resume": {"result_twice": 1},
     "claude-code-2.1.326/skills-forked": {"agent_uncalled": 1},
     "gemini-cli-0.45.2/killed-then-on": {"json": 1},
+    "kimi-code-2.1.0/btw": {"agent_uncalled": 1},
 }
 """2.0.42 does not record that its agents are for warming up; two processes answered one call; a skill
-that was typed leaves no link to its agent; a line was torn, and another one written behind it."""
+that was typed leaves no link to its agent, and a side question none in the log of its session; a line was
+torn, and another one written behind it."""
 
 
 def kinds_in(drawing: str, folder: Path, **also: Record) -> dict[str, list[str | None]]:

@@ -162,7 +162,9 @@ class Catalog:
 
     def tree(self) -> SessionTree:
         """Return all sessions and their lines, in reading order."""
-        return self._ask(lines.read_tree)
+        tree = self._ask(lines.read_tree)
+        marked = {one.summary.id: one for one in self._marked([*tree.sessions.values()])}
+        return replace(tree, sessions=marked)
 
     def findings(self, read: "Read") -> "list[LocatedFinding]":
         """Return what is wrong or remarkable in all files; `read` reads those not examined yet."""

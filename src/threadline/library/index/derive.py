@@ -11,10 +11,9 @@ from threadline.library.archive.archive import Archive
 from threadline.library.index.listed_lines import list_lines
 from threadline.library.index.session_list import listed_session
 from threadline.library.load.describe import session_attributes, title_lines
-from threadline.library.load.marks import find_client_marks
+from threadline.library.load.marks import client_marks_by_session
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
-from threadline.model.mark import ClientMark
 from threadline.model.results import ListedLine, ListedSession, SessionSummary
 from threadline.tree.tree import Session
 
@@ -27,16 +26,14 @@ def derive_sessions(
 ) -> Iterator[tuple[int, ListedSession]]:
     """Derive the rows of all sessions."""
     attributes = session_attributes(reading)
-    marks: dict[str, list[ClientMark]] = {}
-    for mark in find_client_marks(reading):
-        marks.setdefault(mark.session, []).append(mark)
+    marks = client_marks_by_session(reading)
     for session in reading.tree.session_by_id.values():
         row = session_row(session, summaries[session.id], archive)
         if session.id in attributes or session.id in marks:
             row = msgspec.structs.replace(
                 row,
                 attributes=attributes.get(session.id, {}),
-                client_marks=tuple(marks.get(session.id, ())),
+                client_marks=marks.get(session.id, ()),
             )
         yield families[session.stretches[0][0].file.path], row
 

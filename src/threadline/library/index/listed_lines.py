@@ -7,8 +7,10 @@ import msgspec
 
 from threadline.library.index.session_list import listed_session
 from threadline.library.load.describe import describe_sessions, session_attributes, title_lines
+from threadline.library.load.marks import client_marks_by_session
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
+from threadline.model.mark import MarkSet, MarkTarget
 from threadline.model.results import ListedLine, SessionTree
 from threadline.render.graph_layout import contained_sessions
 
@@ -19,9 +21,14 @@ if TYPE_CHECKING:
 def session_tree(reading: Reading) -> SessionTree:
     """Return the sessions of a reading with all their lines."""
     summaries, attributes = describe_sessions(reading), session_attributes(reading)
+    marks = client_marks_by_session(reading)
+    own = reading.marks() if reading.marks is not None else MarkSet()
     sessions = {
         name: msgspec.structs.replace(
-            listed_session(session, summaries[name]), attributes=attributes.get(name, {})
+            listed_session(session, summaries[name]),
+            attributes=attributes.get(name, {}),
+            client_marks=marks.get(name, ()),
+            own_marks=tuple(own.of(MarkTarget(name))),
         )
         for name, session in reading.tree.session_by_id.items()
     }

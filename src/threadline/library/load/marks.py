@@ -22,6 +22,14 @@ def find_client_marks(reading: Reading) -> list[ClientMark]:
     return reading.client_marks
 
 
+def client_marks_by_session(reading: Reading) -> dict[str, tuple[ClientMark, ...]]:
+    """Return what clients marked, by session."""
+    found: dict[str, list[ClientMark]] = {}
+    for one in find_client_marks(reading):
+        found.setdefault(one.session, []).append(one)
+    return {session: tuple(marks) for session, marks in found.items()}
+
+
 def names_outside(reading: Reading) -> Iterator[ClientMark]:
     """Yield the names that people gave sessions in their client, but outside their files."""
     for one in reading.transcripts:
