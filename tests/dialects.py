@@ -12,7 +12,7 @@ from threadline.outline.tools.tool import Tool
 TOOLS: dict[str, Tool] = {
     name: tool for agent in AGENTS for name, tool in agent.dialect().tools.items()
 }
-ALL: Dialect = msgspec.structs.replace(CLAUDE, tools=TOOLS)
+ALL: Dialect = msgspec.structs.replace(CLAUDE, tools=TOOLS | CLAUDE.tools)
 
 
 def call(name: str, given: Input) -> Call:

@@ -54,8 +54,8 @@ def test_without_sessions_the_demo_is_offered(tmp_path: Path, visit: Visit) -> N
         page.locator("#main .recent", has_text="branches").locator("a").first.click()
         attempt = page.locator(".opener.attempt").first
         assert "abandoned" in attempt.inner_text()
-        attempt.locator("button").click()
-        assert attempt.locator("button").get_attribute("aria-expanded") == "true"
+        attempt.locator("[data-action=one]").click()
+        assert attempt.locator("[data-action=one]").get_attribute("aria-expanded") == "true"
 
 
 def test_a_session_that_appears_is_listed_without_reloading(tmp_path: Path, visit: Visit) -> None:
