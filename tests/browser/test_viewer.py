@@ -761,7 +761,8 @@ def test_a_message_has_a_menu_of_actions(server: Server, visit: Visit) -> None:
     items = menu.get_by_role("menuitem")
     menu.get_by_text("Continue from here").wait_for()
     copies = ["Copy text", "Copy link", "Copy turn as Markdown"]
-    assert items.all_inner_texts()[:4] == [*copies, "What the model saw here"]
+    marks = ["Star", "Tag, note, name …"]
+    assert items.all_inner_texts()[:6] == [*copies, *marks, "What the model saw here"]
     with page.expect_response("**/markdown**"):
         menu.get_by_text("Copy turn as Markdown").click()
     wait_until(page, "document.getElementById('status').textContent === 'copied'")
@@ -826,7 +827,7 @@ def test_the_menu_works_by_keys_and_closes_with_escape(server: Server, visit: Vi
     page.keyboard.press("Escape")
     assert page.locator("#message-menu").is_hidden()
     page.keyboard.press("m")
-    for _ in range(3):
+    for _ in range(5):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.locator("#panel .sent li").first.wait_for()
