@@ -263,8 +263,8 @@ def run_threadline(*arguments: str) -> str:
 @pytest.mark.parametrize("interface", [Agent, Decoding, Dialect], ids=lambda one: one.__name__)
 def test_the_guide_explains_everything_an_agent_may_override(interface: type) -> None:
     guide = set(re.findall(r"`([a-z_]+)", (ROOT / "docs" / "adding-an-agent.md").read_text()))
-    own = {name for name in vars(interface) if not name.startswith("_")}
-    assert own - guide - {"call", "end", "tool"} == set()  # what a dialect does by itself
+    known = {name for name in dir(interface) if not name.startswith("_")}
+    assert known - guide - {"call", "end", "tool"} == set()  # what a dialect does by itself
 
 
 def test_every_dependency_has_a_row() -> None:

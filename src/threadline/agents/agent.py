@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property
 from itertools import islice
@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from threadline.agents.client import Client
 from threadline.model.file import File, Format
-from threadline.read.plain import SUFFIXES
 
 if TYPE_CHECKING:
     from pathlib import Path  # noqa: TC004 - an archive is never decoded
 
     from threadline.agents.head import Head
-    from threadline.agents.setup import Moment, Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.handoff.conversation import Manner
@@ -27,10 +26,8 @@ if TYPE_CHECKING:
     from threadline.model.effect import Kinds
     from threadline.model.entry import Entry
     from threadline.model.file_event import FileEvent
-    from threadline.model.keeping import Belonging, Deletion, Retention, Trace
     from threadline.model.mark import ClientMark
     from threadline.model.speaker import QueuedPrompt
-    from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, RepairRequest, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -70,7 +67,7 @@ class Archive(msgspec.Struct, frozen=True):
     flat: bool = False
 
 
-class Agent:
+class Agent(Client):
     """One agent. A subclass overrides what its agent can do; the rest is a missing capability.
 
     Methods import what they need when they are called, so that listing the agents loads none.
@@ -80,9 +77,6 @@ class Agent:
     title: str
     formats: tuple[Format, ...] = ()
     """The formats of its files; the first is that of its sessions."""
-
-    suffixes: tuple[str, ...] = SUFFIXES
-    """How the names of its session files end."""
 
     copy_suffix: str = ".jsonl"
     """How the name of a session file that threadline writes ends."""
@@ -105,164 +99,12 @@ class Agent:
     icon: str = "M5 8h6"
     """The glyph of its icon: an SVG path of lines in a square of 16 by 16."""
 
-    variables: tuple[str, ...] = ()
-    """The environment variables that say where the client keeps its files."""
-
     demo: str = ""
     """Where its sessions are in the bundled demo; empty if it has none there."""
-
-    def setup(
-        self, command: Sequence[str], environ: Mapping[str, str], home: Path
-    ) -> Iterable[Part]:
-        """Return what the agent needs to call threadline's tools with `command`."""
-        return ()
-
-    def hooks(
-        self, command: Sequence[str], environ: Mapping[str, str], home: Path
-    ) -> Iterable[Part]:
-        """Return hooks that run `command` when there may be something to recall."""
-        return ()
-
-    def moment(self, given: Mapping[str, object]) -> Moment | None:
-        """Return why a hook was run, from what the client gives it; None if it is not one of ours.
-
-        An agent that has hooks has this and `recalled`.
-        """
-        return None
-
-    def recalled(self, moment: Moment, text: str) -> object:
-        """Return what a hook prints, as JSON, to add a text to the conversation."""
-        return None
-
-    def end_hooks(
-        self, command: Sequence[str], environ: Mapping[str, str], home: Path
-    ) -> Iterable[Part]:
-        """Return hooks that run `command` when a session ends; none if the client has no such."""
-        return ()
-
-    def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
-        """Return what belongs to sessions besides their main files, which are at `paths`.
-
-        That is everything that is of no use without them: sub-agents, results kept in files,
-        copies of files, settings of the session.
-        """
-        from threadline.model.keeping import Belonging, Kind
-
-        for path in paths:
-            for name in self.sub_agent_files(path):
-                yield Belonging(path, name, Kind.AGENT)
-                yield from (Belonging(path, side, Kind.AGENT) for side in self.side_files(name))
-            yield from (Belonging(path, side, Kind.OTHER) for side in self.side_files(path))
-
-    def retention(
-        self, environ: Mapping[str, str], home: Path, projects: Iterable[str]
-    ) -> Retention | None:
-        """Return how long the client keeps sessions; None if it deletes none by itself.
-
-        `projects` are directories whose own settings may count.
-        """
-        return None
-
-    def deletions(
-        self, environ: Mapping[str, str], home: Path, kept: Retention, until: float
-    ) -> Iterable[Deletion]:
-        """Return what the client deletes by itself before a time, and when."""
-        return ()
-
-    @property
-    def keeps_by_time(self) -> bool:
-        """True if the client deletes a file by the time at which it was last written."""
-        return self._provides("retention")
-
-    def open_sessions(self, environ: Mapping[str, str], home: Path) -> Iterable[str]:
-        """Return the sessions that running clients have open, as far as these tell."""
-        return ()
-
-    def traces(self, environ: Mapping[str, str], home: Path) -> Iterable[Trace]:
-        """Return what the client keeps of sessions outside their transcripts."""
-        return ()
-
-    def resume(self, session: str, path: str) -> tuple[str, ...]:
-        """Return the words of the command that continues a session, from its id or its file."""
-        return ()
-
-    def carrying(self) -> Carrying | None:
-        """Return how its sessions get to another place; None if they cannot."""
-        return None
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return where the agent keeps its sessions on this machine, present or not."""
         raise NotImplementedError
-
-    def claims(self, path: str) -> bool:
-        """Return True if the file at `path` may be this agent's, judged by the path alone.
-
-        Files of other agents have common endings too, such as `.json`: an agent that declares one
-        should know its files by more than that, because every file that it claims is opened.
-        """
-        return path.endswith(self.suffixes)
-
-    def session_in_path(self, path: str) -> str | None:
-        """Return the session id in a path of the agent's own form; None for other paths.
-
-        If the path holds only a part of the id, the beginning of the file may be read for it.
-        """
-        return None
-
-    def sessions_in(self, path: str) -> Mapping[str, str]:
-        """Return the sessions of a file that holds several, each with its revision.
-
-        Each is then a transcript of its own, whose path is `FILE#SESSION` (`Head.session`,
-        `read/plain.py`). A revision is any text that changes whenever the session does; only
-        sessions with a new one are indexed again. Empty for a file that is one transcript.
-        """
-        return {}
-
-    def copy_sessions(
-        self, path: str, sessions: Collection[str], target: str, clean: Callable[[str], str]
-    ) -> None:
-        """Write some sessions of the file at `path` to a new file of its kind, each text cleaned.
-
-        Only agents whose files hold several sessions need this.
-        """
-        raise NotImplementedError
-
-    def family_folder(self, path: str) -> str:
-        """Return the folder in or below which the files of one session are, from one of them."""
-        return path.rpartition("/")[0]
-
-    def related_files(self, path: str) -> Iterable[str]:
-        """Return the other files that belong to the session whose main file is at `path`."""
-        return self.sub_agent_files(path)
-
-    def sub_agent_files(self, path: str) -> Iterable[str]:
-        """Return those of `related_files` that are sub-agents', if their paths tell."""
-        return ()
-
-    def is_sub_agent_file(self, path: str) -> bool:
-        """Return True if the file at `path` is a sub-agent's, as far as the path tells."""
-        return False
-
-    def side_files(self, path: str) -> list[str]:
-        """Return the small files that say more about the transcript at `path`, present or not."""
-        return []
-
-    def shared_files(self, path: str) -> list[str]:
-        """Return files that say something about many transcripts, the one at `path` among them."""
-        return []
-
-    def holds_records_only(self, folder: str) -> bool:
-        """Return True if a directory is full of files that are parts of transcripts elsewhere."""
-        return False
-
-    def has_records_beside(self, path: str) -> bool:
-        """Return True if records of the transcript at `path` are in its side files."""
-        return False
-
-    def side_files_among(self, path: str, known: Mapping[str, Collection[str]]) -> list[str]:
-        """Return the side files of a transcript that is deleted, among known files by folder."""
-        sides = self.side_files(path)
-        return [name for name in sides if name in known.get(name.rpartition("/")[0], ())]
 
     def detect(self, head: Head) -> Format | None:
         """Return the format of a file that is this agent's; None if it is not."""
@@ -445,6 +287,11 @@ class Agent:
             Capability.APPEND: self.is_writable,
         }
         return frozenset(name for name, has in able.items() if has)
+
+    @property
+    def keeps_by_time(self) -> bool:
+        """True if the client deletes a file by the time at which it was last written."""
+        return self._provides("retention")
 
     @cached_property
     def has_multi_session_files(self) -> bool:
