@@ -12,7 +12,7 @@ from typing import TypeVar
 from threadline.disk.drafts import sweep_folder
 from threadline.disk.private import create_private_file, lock_file, make_private_folder, restrict
 from threadline.index.schema import SCHEMA, create_index
-from threadline.index.write import NameTable
+from threadline.index.write_files import NameTable
 from threadline.model.error import IndexUnusableError
 
 REBUILD_THRESHOLD = 10_000

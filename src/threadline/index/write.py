@@ -1,34 +1,27 @@
 """Write what was derived: delete what is gone, keep what is the same, add what is new."""
 
-import os
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from itertools import count, islice
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from threadline.disk.file_state import Stamp, is_gone
 from threadline.index.relations import (
     ENTRY,
-    FILE,
     LINE,
     SESSION,
     SPENT,
     TURN,
     EntryColumns,
-    FileColumns,
     LineColumns,
     TurnColumns,
-    placeholders,
 )
 from threadline.index.rows import (
     EntryRow,
-    FileRow,
     FreshEntries,
     LineRow,
     MovedEntry,
     StoredEntry,
     TurnTexts,
-    batched,
     call_number,
     day_of,
     select_in,
@@ -37,11 +30,11 @@ from threadline.index.rows import (
 )
 from threadline.index.text import separate_cjk
 from threadline.index.usage import count_requests
+from threadline.index.write_files import FileWriter
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
 
 BATCH = 500
-NameTable = Literal["named", "own_name"]
 TITLE = """
 UPDATE {table} SET title = own_name.name FROM own_name
  WHERE own_name.session = {table}.{session} AND title <> own_name.name
@@ -58,11 +51,6 @@ FORGOTTEN = (
 """Where an entry is forgotten: tables, and the column that holds its key."""
 
 
-PUT_FILE = f"{FILE.upsert('path')} RETURNING key"
-HOLDING = "SELECT DISTINCT family FROM entry JOIN file ON file.key = entry.file WHERE id IN"
-MISSING = "SELECT DISTINCT family FROM mention JOIN file ON file.key = mention.file WHERE name IN"
-
-
 class PartNumbers(NamedTuple):
     """What a part brought to an index: where keys go on, how much of what, and shared requests."""
 
@@ -73,7 +61,7 @@ class PartNumbers(NamedTuple):
     requests: list[str]
 
 
-class Writer:
+class Writer(FileWriter):
     """Writes into one transaction.
 
     New entries have `keys` if these are enough, else those from `next_key` on, or higher.
@@ -82,7 +70,7 @@ class Writer:
     def __init__(
         self, connection: sqlite3.Connection, next_key: int = 0, keys: range = range(0)
     ) -> None:
-        self._connection = connection
+        super().__init__(connection)
         self._names: dict[tuple[str, str], int] = {}
         self._days: dict[str, int] = {}
         state = dict(connection.execute("SELECT name, value FROM state"))
@@ -93,27 +81,11 @@ class Writer:
         self._added: int = state["added"]
         self._letters: int = state["letters"]
         self._requests: set[str] = set()
-        self._is_empty = not connection.execute("SELECT EXISTS(SELECT 1 FROM file)").fetchone()[0]
 
     @property
     def next_key(self) -> int:
         """The key of the next entry."""
         return self._next
-
-    def families_with(self, names: Iterable[str]) -> set[int]:
-        """Find the families that hold an entry, speak of a session, or miss an entry so named."""
-        if self._is_empty:
-            return set()
-        wanted = {replace_surrogates(name) for name in names}
-        found: set[int] = set()
-        for query in (HOLDING, MISSING):
-            found.update(row[0] for row in select_in(self._connection, query, wanted))
-        return found
-
-    def paths_of(self, families: Iterable[int]) -> list[str]:
-        """List the files of families."""
-        rows = select_in(self._connection, "SELECT path FROM file WHERE family IN", families)
-        return [os.fsdecode(row[0]) for row in rows]
 
     def kept_in(self, families: Iterable[int]) -> dict[str, StoredEntry]:
         """List the entries of families by id."""
@@ -121,51 +93,6 @@ class Writer:
         query = f"SELECT {columns} FROM line JOIN entry ON entry.line = line.key WHERE family IN"
         rows = select_in(self._connection, query, families)
         return {entry.id: entry for entry in map(StoredEntry._make, rows)}
-
-    def forget_files(self, paths: Iterable[str]) -> None:
-        """Delete files that no longer exist."""
-        for path in paths:
-            row = self._connection.execute(
-                "DELETE FROM file WHERE path = ? RETURNING key", [os.fsencode(path)]
-            ).fetchone()
-            if row:
-                self._connection.execute("DELETE FROM mention WHERE file = ?", row)
-
-    def put_file(self, file: FileRow, family: int) -> int:
-        """Record a file as it was read; return its key."""
-        row = FileColumns(
-            path=os.fsencode(file.path),
-            crc=file.crc,
-            read=file.read,
-            gone=file.gone,
-            family=family,
-            **file.stamp._asdict(),
-        )
-        key: int = self._connection.execute(PUT_FILE, row).fetchone()[0]
-        self._connection.execute("DELETE FROM mention WHERE file = ?", [key])
-        self._connection.executemany(
-            "INSERT OR IGNORE INTO mention VALUES (?, ?)",
-            ((replace_surrogates(name), key) for name in file.mentions),
-        )
-        return key
-
-    def touch(self, path: str, stamp: Stamp) -> None:
-        """Note that a file, or its kept copy, holds what it held, though its stamp is another."""
-        name, gone = os.fsencode(path), is_gone(stamp)
-        columns = ", ".join(f"{column} = ?" for column in (*Stamp._fields, "gone"))
-        self._connection.execute(f"UPDATE file SET {columns} WHERE path = ?", (*stamp, gone, name))
-        self._connection.execute("UPDATE session SET gone = ? WHERE file = ?", (gone, name))
-
-    def rename_sessions(self, table: NameTable, names: Mapping[str, str]) -> None:
-        """Note the names that people gave sessions; the files of those are to be looked at."""
-        known = dict(self._connection.execute(f"SELECT session, name FROM {table}"))
-        changed = dict(known.items() ^ names.items())
-        self._connection.execute(f"DELETE FROM {table}")
-        self._connection.executemany(f"INSERT INTO {table} VALUES (?, ?)", names.items())
-        query = "SELECT file FROM session WHERE id IN"
-        files = [row[0] for row in select_in(self._connection, query, changed)]
-        # A stamp that no file has: the next refresh reads these files again.
-        self._run_for("UPDATE file SET beside = '?' WHERE path IN", files)
 
     def new_family(self) -> int:
         """Return a new number for a family."""
@@ -350,7 +277,3 @@ class Writer:
         self._connection.executemany(
             "UPDATE state SET value = ? WHERE name = ?", ((v, k) for k, v in state.items())
         )
-
-    def _run_for(self, statement: str, keys: Iterable[object]) -> None:
-        for piece in batched(keys):
-            self._connection.execute(f"{statement} ({placeholders(len(piece))})", piece)

@@ -17,7 +17,8 @@ from threadline.disk.file_state import Stamp, file_state
 from threadline.index.connect import Connection, Database
 from threadline.index.part import adopt_parts
 from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
-from threadline.index.write import NameTable, Writer
+from threadline.index.write import Writer
+from threadline.index.write_files import NameTable
 from threadline.library.archive.archive import Archive
 from threadline.read.plain import file_of
 
