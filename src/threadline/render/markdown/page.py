@@ -1,7 +1,6 @@
 """An outline as one page of Markdown, message by message."""
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
 from html import escape
 from pathlib import Path
 from types import MappingProxyType
@@ -32,37 +31,10 @@ from threadline.render.line_links import (
 from threadline.render.mark_words import mark_rows
 from threadline.render.markdown.shapes import anchor_name, link_text, shape_lines, story_markdown
 from threadline.render.markdown.text import code_span, inline, quotation, quoted
+from threadline.render.markdown.words import LABELS, SPEAKERS, landmark, speaker, utc
 from threadline.render.style import in_utc
 
-SPEAKERS = {
-    "user": "User",
-    "command": "Command",
-    "bash": "Shell command",
-    "steering": "User (mid-turn)",
-    "teammate": "Teammate",
-    "summary": "Summary of what was compacted",
-}
-"""Who speaks, for the messages that begin a turn."""
-
-TITLED = frozenset({"teammate", "command", "bash"})
-"""Speakers whose text does not say all that their title does."""
-
 ANSWERS = frozenset({"assistant", "thinking", "tool_use", "tool_result"})
-LABELS = {
-    "command-output": "Output",
-    "bash-output": "Output",
-    "task_notification": "Task notification",
-    "system": "System",
-    "system-info": "System",
-    "system-warning": "Warning",
-    "system-error": "Error",
-    "attachment": "Attachment",
-    "hook": "Hook",
-    "progress": "Progress",
-    "meta": "Note from the harness",
-    "unknown": "Unknown record",
-    "folded": "Folded",
-}
 TURN = 3
 """The level of the headings of prompts; answers are below them."""
 
@@ -334,27 +306,3 @@ def link_targets(outline: Outline) -> set[str]:
             wanted.add(way.line if way.way == "forward" else way.anchor or "")
         wanted.update(shape.anchor for shape in message.shapes if isinstance(shape, Link))
     return (wanted & there) - {""}
-
-
-def speaker(message: Message) -> str:
-    """Return the speaker of a message, with its title if it has no text."""
-    if message.kind == "user" and message.agent_depth:
-        return "Prompt"
-    who = SPEAKERS[message.kind]
-    written = any(
-        isinstance(shape, Prose | Typed) and shape.text.strip() for shape in message.shapes
-    )
-    return f"{who} {inline(message.title)}" if message.kind in TITLED or not written else who
-
-
-def utc(time: str) -> str:
-    """Return a time in UTC; empty if it is invalid."""
-    try:
-        return f"{datetime.fromisoformat(time).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
-    except (ValueError, OverflowError):
-        return ""
-
-
-def landmark(message: Message) -> str:
-    """Return the label of a compaction."""
-    return " • ".join(filter(None, [message.title, utc(message.time)]))
