@@ -36,7 +36,6 @@ GROUPS = ("project", "agent", "kind")
 LOWEST = 19
 """The priority of work that nobody waits for."""
 
-NO_TIMER = "have `threadline keep run` run every day"
 yes_option = click.option("--yes", is_flag=True, help="Do it without asking.")
 
 

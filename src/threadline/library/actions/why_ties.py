@@ -26,10 +26,6 @@ REQUEST = LazyPattern(r"(https?://.+?)/(?:-/)?(?:pull|merge_requests|pull-reques
 PULL_REQUEST = "pull_request"
 
 
-Ties = Mapping[str, Tie]
-"""The ties of commits by their hashes."""
-
-
 def find_ties(heads: Sequence[CommitHead], origins: Origins, forge: str | None) -> dict[str, Tie]:
     """Return what ties commits to sessions, the surest first."""
     found = by_hash(heads, origins)
