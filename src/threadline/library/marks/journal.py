@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from io import FileIO
 from pathlib import Path
 from threading import RLock
@@ -98,7 +98,7 @@ class MarkJournal:
             raise ThreadlineError(told, "specify the file of marks of another machine") from error
         if unreadable and not records:
             raise ThreadlineError(f"no marks in {other}", "nothing was added")
-        known = self.refresh().ids
+        known = {record.id for record in self._records()}
         new = {record.id: record for record in records if record.id not in known}
         self.append(new.values())
         return len(new)
@@ -121,12 +121,16 @@ class MarkJournal:
     def lines_of(self, sessions: Iterable[str]) -> bytes:
         """Return the records of what people put on sessions and their entries, as lines."""
         wanted = set(sessions)
-        try:
-            records, _ = read_records(read_regular(self.path))
-        except OSError:
-            return b""
-        kept = (one for one in records if one.session in wanted and one.kind is not MarkKind.LOOKED)
+        found = (one for one in self._records() if one.session in wanted)
+        kept = (one for one in found if one.kind is not MarkKind.LOOKED)
         return b"".join(msgspec.json.encode(one) + b"\n" for one in kept)
+
+    def _records(self) -> list[MarkRecord]:
+        """Return all records, those too that count no more; none if there is no file."""
+        try:
+            return read_records(read_regular(self.path))[0]
+        except FileNotFoundError:
+            return []
 
     @contextmanager
     def _locked(self) -> Iterator[int]:
@@ -176,6 +180,12 @@ def write_after(handle: int, lines: bytes) -> None:
 
 def read_records(lines: bytes) -> tuple[list[MarkRecord], int]:
     """Return the records in lines, and the number of lines that are none."""
+    if len(lines) <= LONGEST or max(map(len, lines.split(b"\n"))) <= LONGEST:
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+            records = DECODER.decode_lines(lines)
+            # A record of another program may be written over several lines: then it is none.
+            if len(records) == lines.count(b"\n") + (not lines.endswith(b"\n")):
+                return records, 0
     found = [read_record(line) for line in lines.splitlines() if line.strip()]
     records = [record for record in found if record is not None]
     return records, len(found) - len(records)
