@@ -82,6 +82,11 @@ class Unit(msgspec.Struct, eq=False, gc=False):
         return self.first.marks + self.last.marks if self.last is not None else self.first.marks
 
     @property
+    def marks_below(self) -> tuple[Mark, ...]:
+        """The marks of the units that it opens to."""
+        return tuple([mark for unit in self.below for mark in unit.marks])
+
+    @property
     def is_agent(self) -> bool:
         """Whether this is a call that an agent answered to."""
         return self.role == "agent" and self.first.kind != "agent"

@@ -12,7 +12,10 @@ from threadline.library import load_lines
 from threadline.library.export.export import export_session
 from threadline.library.live.session import Links, LiveSession
 from threadline.library.live.snapshot import Snapshot, compare_units
+from threadline.library.marks.journal import MarkJournal
+from threadline.library.marks.marking import Change, Marked, apply_changes
 from threadline.model.error import TargetNotFoundError
+from threadline.model.mark import MarkKind
 from threadline.model.results import SessionSummary
 
 NOWHERE = Links(lambda _session: None)
@@ -248,3 +251,27 @@ def test_remarks_are_listed_but_not_called_faults(tmp_path: Path) -> None:
     listed = book.renew().shown.sides["faults"]
     assert "<summary>1 fault and 1 remark in its files<" in listed
     assert listed.index("not JSON") < listed.index("invalid UTF-8")
+
+
+def test_a_folded_row_shows_that_a_step_in_it_is_marked(tmp_path: Path) -> None:
+    writer = SessionWriter("s1")
+    writer.prompt("Look around")
+    for name in ("one", "two"):
+        writer.tool("Bash", {"command": f"ls {name}"}, name)
+    writer.answer("Done.")
+    journal = MarkJournal(tmp_path / "own" / "marks.jsonl")
+    path = str(writer.save(tmp_path))
+    book = LiveSession("s1", [path], NOWHERE, marks=journal.refresh)
+    before = book.open()
+    assert not any('class="marked"' in piece for piece in texts(before))
+    call = next(
+        one.entry.id for one in before.view.outline.messages if one.kind == "tool_use" and one.entry
+    )
+    apply_changes(journal, Marked("s1", call), [Change(MarkKind.NOTE, "Look <again>")])
+    assert book.mark_again()
+    after = book.open()
+    [row] = [piece for piece in texts(after) if 'class="marked"' in piece]
+    assert 'class="opener' in row
+    assert "Marked: Look &lt;again&gt;" in row
+    changed = compare_units(before.fingerprints, after.fingerprints).changed
+    assert len(changed) == 2  # the step, and the row that folds it

@@ -16,7 +16,7 @@ from threadline.outline.shape import Link
 from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.markup import Html
-from threadline.render.html.message import describe_agent, fold_of
+from threadline.render.html.message import FOLD_ROWS, describe_agent, fold_of
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units, rival_line
 from threadline.render.html.view import View, codes_of
@@ -87,6 +87,7 @@ def state_of(view: View, unit: Unit) -> object:
         describe_agent(unit) if unit.role == "agent" else None,
         first.marks,
         last.marks if last else None,
+        unit.marks_below if unit.role in FOLD_ROWS else None,
     )
 
 
@@ -225,7 +226,8 @@ class Snapshot:
             return None
         fingerprints = list(self.fingerprints)
         for number, unit in enumerate(units):
-            if id(unit.first) in changed or id(unit.last) in changed:
+            shown = (unit, *unit.below) if unit.role in FOLD_ROWS else (unit,)
+            if any(id(one.first) in changed or id(one.last) in changed for one in shown):
                 fingerprints[number] = fingerprint_units(self.view, [unit])[0]
         again = self.copied()
         again.head = self.head.copied() if self.is_joined else again

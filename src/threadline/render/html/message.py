@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from threadline.model.kept import Member
-from threadline.model.mark import MarkKind
 from threadline.outline.amounts import cost_text, money
 from threadline.outline.fold import label
 from threadline.outline.message import Counts, Kind, Mark, Message, Word
@@ -22,6 +21,7 @@ from threadline.render.html.markup import (
     short_text,
     text,
 )
+from threadline.render.html.mark_signs import draw_marks, draw_marks_below
 from threadline.render.html.row_words import (
     NAMES,
     draw_missing,
@@ -32,7 +32,6 @@ from threadline.render.html.row_words import (
     told_outcome,
 )
 from threadline.render.html.shapes import draw_shapes, is_long
-from threadline.render.mark_words import describe_mark
 
 ROWS = frozenset({"tool", "other", NOTE})
 """The roles that are a single row until they are opened."""
@@ -68,29 +67,6 @@ def draw_unit(unit: Unit, after: Piece = NOTHING) -> Piece:
     ):
         return draw_row(unit, after)
     return draw_card(unit, after)
-
-
-MARK_CLASSES = {
-    MarkKind.STAR: Piece("star"),
-    MarkKind.NAME: Piece("name"),
-    MarkKind.COLOR: Piece("color"),
-    MarkKind.TAG: Piece("tag"),
-    MarkKind.NOTE: Piece("note"),
-}
-
-
-def draw_marks(unit: Unit) -> Piece:
-    """Draw the marks of a unit; the name of a session is its title."""
-    messages = (one for one in (unit.first, unit.last) if one is not None)
-    drawn = concat(
-        [
-            Piece(f'<span class="{MARK_CLASSES[mark.kind]}">{text(describe_mark(mark))}</span>')
-            for message in messages
-            for mark in message.marks
-            if message.kind != "session" or mark.kind is not MarkKind.NAME
-        ]
-    )
-    return Piece(f'<p class="marks">{drawn}</p>') if drawn else NOTHING
 
 
 def draw_anchor(name: str) -> Piece:
@@ -130,7 +106,7 @@ def draw_fold_row(unit: Unit) -> Piece:
     return Piece(
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
         f'<button type="button" data-action="one"><b>{mark_words(first)}</b>'
-        f"<span>{text(first.effort)}</span></button></article>\n"
+        f"<span>{text(first.effort)}</span>{draw_marks_below(unit)}</button></article>\n"
     )
 
 

@@ -26,7 +26,8 @@ from threadline.render.html.markup import (
     quoted,
     with_attribute,
 )
-from threadline.render.html.message import DEEP, draw_marks, draw_unit, fold_of
+from threadline.render.html.mark_signs import draw_marks
+from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.navigation import draw_timeline
 from threadline.render.html.story import draw_changes, draw_chapters, draw_facts, draw_story
 from threadline.render.html.unit_times import encode_times
