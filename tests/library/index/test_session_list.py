@@ -8,7 +8,9 @@ from tests.rollouts import write_rollout
 from tests.writer import SessionWriter
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.session_list import BINS, count_activity, list_sessions, scan_folders
+from threadline.library.marks.marking import Change, Marked, apply_changes
 from threadline.library.target import Places
+from threadline.model.mark import MarkKind
 from threadline.model.results import ListedSession
 from threadline.render.html.viewer.projects import draw_row, group_projects
 
@@ -135,6 +137,17 @@ def test_the_agent_is_told_where_there_are_several(tmp_path: Path) -> None:
     rows = [row for project in group_projects(forest_of(tmp_path)) for row in project.rows]
     assert sorted(row.agent for row in rows) == ["Claude Code", "Codex"]
     assert all(f" · {row.agent}</small>" in draw_row(row) for row in rows)
+
+
+def test_a_name_is_the_title_before_the_file_is_read_again(tmp_path: Path) -> None:
+    write(tmp_path / "p", "a")
+    catalog = catalog_of(tmp_path)
+    catalog.refresh()
+    assert catalog.titles() == {"a": "About a"}
+    apply_changes(catalog.journal, Marked("a"), [Change(MarkKind.NAME, "The port hunt")])
+    assert [one.summary.title for one in catalog.sessions()] == ["The port hunt"]
+    assert [one.summary.title for one in catalog.fetch_sessions(["a"])] == ["The port hunt"]
+    assert catalog.titles() == {"a": "The port hunt"}
 
 
 def test_activity_counts_every_time_once() -> None:

@@ -70,13 +70,14 @@ class Catalog(OpenIndex):
         return self._ask(catalog.list_absent)
 
     def _marked(self, sessions: list[ListedSession]) -> list[ListedSession]:
-        """Return sessions with the marks of the user."""
+        """Return sessions with the marks of the user, whose name for one is its title at once."""
         marks = self.journal.refresh()
-        own = {one.summary.id: marks.of(MarkTarget(one.summary.id)) for one in sessions}
-        return [
-            replace(one, own_marks=tuple(found)) if (found := own[one.summary.id]) else one
-            for one in sessions
-        ]
+        names, listed = marks.names(), list[ListedSession]()
+        for one in sessions:
+            name, own = names.get(one.summary.id), marks.of(MarkTarget(one.summary.id))
+            summary = replace(one.summary, title=name) if name else one.summary
+            listed.append(replace(one, summary=summary, own_marks=tuple(own)) if own else one)
+        return listed
 
     def session_keys(self) -> list[SessionKey]:
         """Return what all sessions can be picked by, newest first."""
@@ -88,7 +89,9 @@ class Catalog(OpenIndex):
 
     def titles(self) -> dict[str, str]:
         """Return the titles of all sessions by id, newest first."""
-        return self._ask(catalog.list_titles)
+        names = self.journal.refresh().names()
+        titles = self._ask(catalog.list_titles)
+        return {session: names.get(session, title) for session, title in titles.items()}
 
     def line_ids(self) -> dict[str, list[str]]:
         """Return the ids of the lines of each session, in reading order."""
