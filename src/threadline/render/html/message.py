@@ -12,6 +12,7 @@ from threadline.outline.title import line_of, shorten
 from threadline.outline.unit import NOTE, STEPS, VERSIONS, Unit, spent_below
 from threadline.render.ansi import plain
 from threadline.render.html.formats import amount, draw_moment, duration
+from threadline.render.html.mark_signs import draw_marks, draw_marks_below
 from threadline.render.html.markup import (
     NOTHING,
     Piece,
@@ -21,7 +22,6 @@ from threadline.render.html.markup import (
     short_text,
     text,
 )
-from threadline.render.html.mark_signs import draw_marks, draw_marks_below
 from threadline.render.html.row_words import (
     NAMES,
     draw_missing,

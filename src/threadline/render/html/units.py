@@ -14,6 +14,7 @@ from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.context_sizes import draw_context_sizes
 from threadline.render.html.formats import day, moment, moment_since, plural
 from threadline.render.html.icons import draw_sign
+from threadline.render.html.mark_signs import draw_marks
 from threadline.render.html.markup import (
     EMPTY,
     NOTHING,
@@ -26,7 +27,6 @@ from threadline.render.html.markup import (
     quoted,
     with_attribute,
 )
-from threadline.render.html.mark_signs import draw_marks
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.navigation import draw_timeline
 from threadline.render.html.story import draw_changes, draw_chapters, draw_facts, draw_story
