@@ -25,13 +25,15 @@ ESCAPES = "surrogateescape"
 class Move(msgspec.Struct, frozen=True):
     """How a session, which was begun in `cwd`, is moved: what becomes of directories and of its id.
 
-    `renewed` is its new id if its own is taken, and empty if not.
+    `renewed` is its new id if its own is taken, and empty if not. `base` is the folder of the
+    client that it is moved to.
     """
 
     own: str = ""
     cwd: str = ""
     folders: tuple[tuple[str, str], ...] = ()
     renewed: str = ""
+    base: str = ""
 
     def folder(self, path: str) -> str:
         """Return where a directory is now: by the longest one above it that is mapped."""
@@ -104,6 +106,10 @@ class Carrying:
     def base_here(self, environ: Mapping[str, str], home: str) -> str:
         """Return the folder of the client on this machine."""
         raise NotImplementedError
+
+    def new_id(self, made: str) -> str:
+        """Return the id of a session, as the client makes them, for a UUID that was made for it."""
+        return made
 
     def twins(self, below: str) -> Iterable[str]:
         """Return where the same file may be besides: the client moves or compresses some."""

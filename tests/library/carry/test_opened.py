@@ -1,5 +1,6 @@
 """A pack is read where it is, by every door, as the sessions in it were."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -13,6 +14,7 @@ HOMES = {
     "codex/tui-backtrack": ".codex",
     "copilot-cli-1.0.102/tui-fork": "",
     "gemini-cli-0.61.0/subagents": "",
+    "kimi-code-2.1.0/subagents": "",
     "pi/tree-branch": ".pi/agent",
     "qwen-code-0.24.4/subagents": "",
 }
@@ -49,6 +51,21 @@ def test_a_pack_of_every_client_is_read(tmp_path: Path) -> None:
         assert [one["id"] for one in other.told("ls", "--all")["sessions"]] == ids, name
         assert {one["cwd"] for one in other.told("ls")["sessions"]} == {str(other.project)}, name
         assert other.told("ledger", "--check")["totals"] == totals, name
+
+
+def test_kimi_code_finds_its_agents_elsewhere(tmp_path: Path) -> None:
+    machine = machine_with("kimi-code-2.1.0/subagents", tmp_path)
+    [listed] = machine.told("ls", "--all")["sessions"]
+    other = Machine(tmp_path / "other")
+    other.unpack(machine.pack(listed["id"]), "--map", f"{listed['cwd']}={other.project}")
+    [state] = other.home.rglob("session_*/state.json")
+    project = state.parent.parent.name
+    agents = json.loads(state.read_text())["agents"]
+    for name, agent in agents.items():
+        log = state.parent / "agents" / name / "wire.jsonl"
+        assert Path(agent["homedir"]) == log.parent
+        assert f'"workspaceId":"{project}"' in log.read_text()
+    assert len(agents) > 1
 
 
 def test_the_interface_opens_a_pack(here: Machine, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ outline         Kimi Code's own entries and tools in an outline
 context         what the client sends; `elision` cuts the prompts that a compaction keeps
 file_events     what calls did to files
 fork            plans of new sessions
+carry           where its sessions are, and how they get to another place
 
 Observed with 2.1.0 (wire protocol 1.5).
 """

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging
+    from threadline.native.carry import Carrying
     from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
@@ -68,6 +69,12 @@ class Kimi(Agent):
     def resume(self, session: str, path: str) -> tuple[str, ...]:
         """Return the words of the command that continues a session."""
         return ("kimi", "-S", session)
+
+    def carrying(self) -> Carrying:
+        """Return how its sessions get to another place."""
+        from threadline.agents.kimi.carry import KimiCarrying
+
+        return KimiCarrying()
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of projects."""

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from threadline.agents.registry import agent_named
 from threadline.library.carry.compare import compare, pieces_for, plain_pieces
 from threadline.library.carry.contents import PackedFile, PackItem, carrying_of, items_for
@@ -74,6 +76,7 @@ def move_item(item: PackItem, move: Move, carrying: Carrying, plan: MovePlan) ->
     """Add to a plan what is done with one session; all of it, or nothing."""
     main = item.files[-1].state.path
     base = carrying.base_of(os.path.abspath(main))
+    move = replace(move, base=base)
     files, writes = [], []
     for file in (*of_project(carrying, main, base), *item.files):
         path = os.path.join(base, carrying.place(file.below, move, base))

@@ -86,7 +86,7 @@ def plan_unpack(
         carrying = known.setdefault(agent.name, carrying_of(agent))
         base = carrying.base_here(environ, home)
         one = Arriving(told, files, carrying, base)
-        move, done = one.settle(Move(told.session, told.cwd, pairs))
+        move, done = one.settle(Move(told.session, told.cwd, pairs, base=base))
         placed += [*marks_for(carrying, move, base), *done]
         sessions.append(unpacked_session(told, agent, move, [each.told for each in done]))
     plan = UnpackPlan(pack.manifest.by, pack.manifest.created, list(folders), sessions)
@@ -143,7 +143,8 @@ class Arriving:
         for _ in range(MOST_BRANCHES):
             if compared.relation is not Relation.DIVERGED or self._carrying.is_table:
                 break
-            new = str(uuid5(SPACE, f"{move.session(own)} {compared.at!r}"))
+            made = uuid5(SPACE, f"{move.session(own)} {compared.at!r}")
+            new = self._carrying.new_id(str(made))
             move = msgspec.structs.replace(move, renewed=new)
             path, compared = self._compare(main, move)
         return move, list(self._place_all(move, path, compared))
