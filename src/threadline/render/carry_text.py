@@ -57,6 +57,8 @@ def folder_rows(folders: Sequence[MappedFolder]) -> Iterator[str]:
 def session_rows(one: UnpackedSession) -> Iterator[str]:
     """Say what becomes of a session and its files."""
     state = STATES[one.state]
+    if one.state is Relation.DIVERGED:
+        state = "went on here and elsewhere; nothing is added to it"
     if one.session != one.source:
         state = f"{state}; parted from {short(one.source)}, which went on here"
     yield f"{short(one.session)}  {titled(one.agent)}: {state}  {clean(one.title)[:60]}"

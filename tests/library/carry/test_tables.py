@@ -9,45 +9,58 @@ import pytest
 from tests.library.carry.machines import Machine
 from tests.packed import unpacked
 
-CORPUS = Path(__file__).parents[2] / "corpus" / "opencode-1.18.33"
+CORPUS = Path(__file__).parents[2] / "corpus"
+CLIENTS = {"opencode": "opencode-1.18.33", "kilo": "kilo-7.7.9"}
+OTHERS = {"opencode": "plain", "kilo": "interrupts"}
+"""What is on the other machine."""
 
 
-def machine_with(scenario: str, folder: Path) -> Machine:
+class Store(Machine):
+    """A machine with a database of a client."""
+
+    client = "opencode"
+
+
+def machine_with(scenario: str, folder: Path, client: str = "opencode") -> Store:
     """Return a machine with the database of a scenario."""
-    machine = Machine(folder)
-    [source] = unpacked(CORPUS / scenario).rglob("opencode.db")
+    machine = Store(folder)
+    machine.client = client
+    [source] = unpacked(CORPUS / CLIENTS[client] / scenario).rglob(f"{client}.db")
     with closing(sqlite3.connect(source)) as base, closing(connect(machine)) as copy:
         base.backup(copy)
     return machine
 
 
-def connect(machine: Machine) -> sqlite3.Connection:
-    path = machine.home / ".local" / "share" / "opencode" / "opencode.db"
+def connect(machine: Store) -> sqlite3.Connection:
+    path = machine.home / ".local" / "share" / machine.client / f"{machine.client}.db"
     path.parent.mkdir(parents=True, exist_ok=True)
     return sqlite3.connect(path)
 
 
-def ask(machine: Machine, query: str, *values: str) -> list[tuple[object, ...]]:
+def ask(machine: Store, query: str, *values: str) -> list[tuple[object, ...]]:
     with closing(connect(machine)) as base, base:
         return base.execute(query, values).fetchall()
 
 
 @pytest.fixture
-def here(tmp_path: Path) -> Machine:
+def here(tmp_path: Path) -> Store:
     return machine_with("subagents", tmp_path / "here")
 
 
 @pytest.fixture
-def there(tmp_path: Path) -> Machine:
+def there(tmp_path: Path) -> Store:
     return machine_with("plain", tmp_path / "there")
 
 
-def main_session(machine: Machine) -> str:
+def main_session(machine: Store) -> str:
     [found] = ask(machine, "SELECT id FROM session WHERE parent_id IS NULL")
     return str(found[0])
 
 
-def test_a_session_arrives_with_its_sub_agents_and_its_log(here: Machine, there: Machine) -> None:
+@pytest.mark.parametrize("client", CLIENTS)
+def test_a_session_arrives_with_its_sub_agents_and_its_log(client: str, tmp_path: Path) -> None:
+    here = machine_with("subagents", tmp_path / "here", client)
+    there = machine_with(OTHERS[client], tmp_path / "there", client)
     session, folder = main_session(here), str(there.project)
     pack = here.pack(session)
     [told] = there.unpack(pack, "--into", folder)["sessions"]
@@ -60,7 +73,7 @@ def test_a_session_arrives_with_its_sub_agents_and_its_log(here: Machine, there:
     there.done("ledger", "--check")
 
 
-def test_one_that_went_on_is_not_changed(here: Machine, there: Machine) -> None:
+def test_one_that_went_on_is_not_changed(here: Store, there: Store) -> None:
     session = main_session(here)
     pack = here.pack(session)
     there.unpack(pack, "--into", str(there.project))
@@ -71,12 +84,14 @@ def test_one_that_went_on_is_not_changed(here: Machine, there: Machine) -> None:
     [(other,)] = ask(there, "SELECT max(id) FROM message WHERE session_id = ?", session)
     ask(there, "UPDATE message SET id = 'msg_own' WHERE id = ?", str(other))
     before = ask(there, "SELECT * FROM message")
+    told = there.done("unpack", pack, "--into", str(there.project), "--yes")
+    assert "went on here and elsewhere; nothing is added" in told
     [parted] = there.unpack(pack, "--into", str(there.project))["sessions"]
     assert (parted["state"], parted["files"][-1]["kept"]) == ("diverged", True)
     assert ask(there, "SELECT * FROM message") == before
 
 
-def test_without_a_database_nothing_is_written(here: Machine, tmp_path: Path) -> None:
+def test_without_a_database_nothing_is_written(here: Store, tmp_path: Path) -> None:
     other = Machine(tmp_path / "other")
     told = other.refused("unpack", here.pack(main_session(here)), "--into", str(other.project))
     assert "start its client once" in told
