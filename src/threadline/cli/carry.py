@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import open_workspace, refresh
+from threadline.cli.catalog import open_workspace, refresh, refresh_for
 from threadline.cli.console import (
     example,
     print_stderr,
@@ -97,7 +97,7 @@ def pack_command(
     recipients = [recipient(key) for key in keys]
     redactor = Redactor() if redact else None
     workspace = open_workspace()
-    refresh(workspace.catalog)
+    refresh_for(workspace, sessions)
     with TemporaryDirectory(prefix="threadline-") as scratch:
         chosen = [workspace.session(name) for name in sessions]
         items = items_for(workspace.catalog, chosen, scratch, cleaner_for(redactor))

@@ -1,7 +1,7 @@
 """The index and the archive, as commands open them."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -101,3 +101,18 @@ def refresh(catalog: "Catalog", most: int | None = None) -> None:
             catalog.is_behind = True
             print_stderr("note: another process is updating the index; new sessions may be missing")
     warn_about(catalog.archive)
+
+
+def refresh_for(workspace: "Workspace", names: Collection[str]) -> None:
+    """Update the index; not if that takes long and it has the sessions with these ids.
+
+    Their files are read as they are now. Those that need others are only known from a whole index.
+    """
+    from threadline.library.session_files import continues
+
+    known = workspace.catalog.fetch_sessions(list(names))
+    ids = {one.summary.id for one in known if not continues(one.summary.agent)}
+    try:
+        refresh(workspace.catalog, AT_ONCE if ids.issuperset(names) else None)
+    except IndexBehindError:
+        print_stderr("note: the index is behind; titles may be those of before")

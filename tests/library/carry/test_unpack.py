@@ -109,6 +109,23 @@ def test_a_pack_goes_through_a_pipe(here: Machine, there: Machine, tmp_path: Pat
     assert there.unpack(str(pack), *into(there))["sessions"][0]["state"] == "new"
 
 
+def test_a_known_session_is_packed_before_the_index_is_updated(
+    here: Machine, there: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.told("ls")
+    other = "44444444-0000-4000-8000-000000000004"
+    here.begin(other)
+    here.go_on("more")
+    monkeypatch.setattr("threadline.cli.catalog.AT_ONCE", 0)
+    result = here.do("pack", SESSION, "-o", str(here.place / "known.thread"))
+    assert "the index is behind" in result.stderr
+    there.unpack(str(here.place / "known.thread"), *into(there))
+    assert records(there) == [one | {"cwd": str(there.project)} for one in records(here)]
+    result = here.do("pack", other, "-o", str(here.place / "other.thread"))
+    assert result.exit_code == 0
+    assert "behind" not in result.stderr
+
+
 def test_what_its_client_runs_is_left_out(here: Machine) -> None:
     environment = here.home / ".claude" / "session-env" / SESSION / "hook.sh"
     environment.parent.mkdir(parents=True)
