@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from threadline.model.secret import hints
+from threadline.model.secret import hints, labels
 
 WORDS = tuple(dict.fromkeys((*hints.ALWAYS, *hints.IF_MIXED)))
 FILL = b"the quick brown fox jumps over a lazy dog and runs to its old den "
@@ -43,3 +43,14 @@ def test_both_searches_tell_the_same(seed: int) -> None:
 
 def test_what_holds_none_of_the_words_needs_no_finder() -> None:
     assert not hints.hints_in(FILL.replace(b"jumps", b"goes"))
+
+
+def test_words_in_other_scripts_are_found_by_their_first_letters() -> None:
+    words = (
+        "ło şifre Şifre ă Пароль пароль ПАРОЛЬ 密码 密碼 口令 パスワード 비밀번호 암호 पासवर्ड סיסמ รหัสผ่าน"
+        " 密钥 密鑰 令牌 ключ_API Ключ_API API-ключ キー トークン"
+    )
+    expected = [word.replace("_", " ") for word in words.split()]
+    expected += ["ật khẩu", "كلمة المرور", "كلمة السر"]
+    text = "A key, пока и ключ: ".join(["", *expected])
+    assert [match[0] for match in labels.foreign_in(text)] == expected

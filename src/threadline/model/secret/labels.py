@@ -28,6 +28,9 @@ FOREIGN = re.compile(
     "|パスワード|비밀번호|암호|كلمة المرور|كلمة السر|पासवर्ड|סיסמ|รหัสผ่าน)"
     "|(?P<key>密[钥鑰]|令牌|[кК]люч API|API-ключ|キー|トークン)"
 )
+FIRST = re.compile("[łşŞăậпП密口パ비암كप\u05e1ร令к\u041aAキト]")
+"""What those words begin with: a text is searched for one letter much faster than for words."""
+
 BEFORE = {"ło": "has", "ă": "parol", "ật khẩu": "m"}
 """How a word begins that is searched for by its first letter that is not ASCII."""
 
@@ -80,7 +83,7 @@ def words_among(hints: frozenset[bytes]) -> list[bytes]:
 
 def find_foreign(text: str) -> Iterator[Span]:
     """Find what follows a label in letters of another script, or right behind it."""
-    for match in FOREIGN.finditer(text):
+    for match in foreign_in(text):
         begins = BEFORE.get(match[0], "")
         if text[match.start() - len(begins) : match.start()].lower() == begins:
             after = match.end() + (text[match.end() : match.end() + 1] == " ")
@@ -88,6 +91,15 @@ def find_foreign(text: str) -> Iterator[Span]:
                 labelled(text, match.end(), is_key=match["key"] is not None)
                 or labelled(text, after, is_key=False, label=SPOKEN)
             )
+
+
+def foreign_in(text: str) -> Iterator[re.Match[str]]:
+    """Yield the words for passwords and keys in other scripts."""
+    free = 0
+    for first in FIRST.finditer(text):
+        if first.start() >= free and (match := FOREIGN.match(text, first.start())):
+            free = match.end()
+            yield match
 
 
 def find_after(text: str, lower: bytes, word: bytes, *, is_key: bool) -> Iterator[Span]:
