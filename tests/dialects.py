@@ -12,7 +12,8 @@ from threadline.outline.tools.tool import Tool
 TOOLS: dict[str, Tool] = {
     name: tool for agent in AGENTS for name, tool in agent.dialect().tools.items()
 }
-ALL: Dialect = msgspec.structs.replace(CLAUDE, tools=TOOLS | CLAUDE.tools)
+TOOLS.update(CLAUDE.tools)
+ALL: Dialect = msgspec.structs.replace(CLAUDE, tools=TOOLS)
 
 
 def call(name: str, given: Input) -> Call:
