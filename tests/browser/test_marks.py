@@ -126,7 +126,7 @@ def test_rows_of_the_first_page_are_marked_by_keys_and_by_their_button(
     row.locator(".marks", has_text="★").wait_for()
     row.hover()
     row.locator(".marks-button").click()
-    page.locator("#marks-sheet #marks-star").uncheck()
+    page.locator("#marks-sheet[open] #marks-star:checked").click()
     row.locator(".marks").wait_for(state="detached")
 
 
