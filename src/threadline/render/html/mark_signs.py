@@ -36,7 +36,7 @@ def draw_marks_below(unit: Unit) -> Piece:
     told = quoted(" · ".join(map(describe_mark, marks)))
     sign = NOTE_SIGN if all(mark.kind is not MarkKind.STAR for mark in marks) else STAR
     return Piece(
-        f'<i class="marked" role="img" aria-label="Marked: {told}" title="{told}">{sign}</i>'
+        f'<i class="marked" role="img" aria-label="Marked: {told}" title="{told}">{text(sign)}</i>'
     )
 
 
