@@ -26,7 +26,7 @@ ARROW = " -> "
     cls=DefaultGroup,
     default="run",
     epilog=example(
-        "mv ~/src/app ~/work/app && threadline move ~/src/app ~/work/app",
+        "mv ~/src/app ~/code/app && threadline move ~/src/app ~/code/app",
         "threadline move undo",
     ),
 )
@@ -42,7 +42,7 @@ def move_command() -> None:
 @move_command.command(
     "run",
     short_help="show what follows, and move it (the default)",
-    epilog=example("threadline move run ~/src/app ~/work/app --json"),
+    epilog=example("threadline move run ~/src/app ~/code/app --json"),
 )
 @click.argument("old")
 @click.argument("new")
