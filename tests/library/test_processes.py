@@ -59,3 +59,21 @@ def test_the_task_of_a_process_that_is_killed_is_left_to_the_caller() -> None:
 
 def test_if_every_task_fails_all_are_left() -> None:
     assert run(3, 3, "sys.exit('no')", (0, 1, 2)) == []
+
+
+def test_a_process_that_is_stopped_between_two_tasks_ends_at_once() -> None:
+    """An exception there would be the result of a task, and the pool would wait for ever."""
+    script = """
+import os, signal
+from threadline.library.processes import hold_tasks, run_task
+hold_tasks(lambda: b"done")
+print(run_task(0), flush=True)
+try:
+    os.kill(os.getpid(), signal.SIGTERM)
+except SystemExit:
+    print("still there")
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert (told.returncode, told.stdout) == (1, "b'done'\n")

@@ -83,6 +83,9 @@ def interrupts_held() -> Iterator[None]:
 TASKS: list[Task] = []
 """The tasks of a forked process."""
 
+RUNNING: list[int] = []
+"""The task that it is running; empty between two of them."""
+
 
 def run_forked(tasks: Sequence[Task], jobs: int, done: Done) -> None:
     """Run tasks in up to `jobs` forked processes, which have all that was read without a copy.
@@ -120,12 +123,19 @@ def hold_tasks(*tasks: Task) -> None:
 def stop(*_: object) -> NoReturn:
     """Stop a task wherever it is, so that it removes what it has begun to write."""
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # another one would interrupt the removal
+    if not RUNNING:
+        os._exit(1)  # the pool would take an exception for a failed task, and wait for the next
     raise SystemExit
 
 
 def run_task(number: int) -> bytes:
     """Run one of the tasks of this process; end it if the task is stopped."""
     try:
-        return TASKS[number]()
+        RUNNING.append(number)
+        try:
+            result = TASKS[number]()
+        finally:
+            RUNNING.clear()
     except SystemExit:
         os._exit(1)  # the pool would take it for a failed task, and send the next
+    return result
