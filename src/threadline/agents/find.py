@@ -334,8 +334,8 @@ def has_records_beside(path: str) -> bool:
 
 
 def files_at(root: str) -> Iterator[str]:
-    """List the files of an archive; of a single session, those that belong to it."""
+    """List the files of an archive, none if it is gone; of a session, those that belong to it."""
     if os.path.isdir(root):
         yield from filter(is_candidate, files_below(root, suffixes(), skip=holds_records_only))
-    else:
+    elif os.path.lexists(root):
         yield from dict.fromkeys(file_of(file.path) for file in find_in(root).files)

@@ -77,8 +77,10 @@ def find_in_index(request: Request) -> "list[LocatedFinding] | None":
     from threadline.library import load_files
 
     workspace = None if request.targets or request.agent else updated_workspace()
-    if workspace is None or workspace.catalog.is_behind or not workspace.catalog.files():
+    if workspace is None or workspace.catalog.is_behind:
         return None
+    if not workspace.catalog.files():  # nothing may be there but what clients left
+        return None if workspace.present() else []
     stop_collector()
     with progress_shown() as progress:
         return workspace.catalog.findings(lambda paths: load_files(paths, progress))

@@ -233,3 +233,5 @@ def clean_list(*, as_json: bool) -> None:
         f"{name}  {count(len(sessions), 'session')}, {size_text(size)}"
         for name, _, sessions, size in rows
     )
+    if not rows:
+        write_rows(["nothing to undo"])

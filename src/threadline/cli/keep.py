@@ -62,14 +62,13 @@ def keep_on(*, yes: bool, as_json: bool) -> None:
     """Add the hooks and the timer, after showing them; then archive what is there."""
     from threadline.cli.own_program import check_place
     from threadline.library.keep.switch import turn_on
+    from threadline.model.error import NotWrittenError
 
     switch = own_switch()
     check_place(switch.program)
     if switch.timer is None and not switch.agents():
-        told = (
-            "nothing here could archive by itself: no systemd, launchd, cron or client with hooks"
-        )
-        raise click.ClickException(told)
+        told = "nothing here can archive by itself: no systemd, launchd, cron or client with hooks"
+        raise NotWrittenError(told, "run `threadline archive` from a scheduler of yours")
     edits = planned(switch, remove=False)
     if not agreed(edits, "hooks and timer are there already", yes=yes, as_json=as_json):
         return

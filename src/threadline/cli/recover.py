@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -143,7 +144,11 @@ def tell(done: "Sequence[Recovered]") -> None:
         write_rows([f"restored {one.session}: {count(len(one.files), 'file')}; resume: {words}"])
         for path, why in one.failed.items():
             print_stderr(f"failed: {printable(path)}: {printable(why)}")
-        if one.until is not None and one.until <= now:
-            print_stderr("warning: its client deletes it again when it next starts; raise its time")
-        elif one.until is not None:
-            print_stderr(f"note: its client deletes it again in {whole_days(one.until - now)}")
+    flush()
+    times = [one.until - now for one in done if one.until is not None]
+    if number := sum(left <= 0 for left in times):
+        which = count(number, "session")
+        print_stderr(f"warning: the client deletes {which} again when it next starts")
+        print_stderr("hint: set in its settings how long it keeps sessions")
+    for left, number in Counter(whole_days(left) for left in times if left > 0).items():
+        print_stderr(f"note: the client deletes {count(number, 'session')} again in {left}")

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,6 +22,13 @@ from threadline.library.naming import (
     session_in_point,
     unknown,
 )
+from threadline.library.present import (
+    Traces,
+    deleted_error,
+    has_prompts,
+    present_archives,
+    traces_of,
+)
 from threadline.library.target import (
     Places,
     found_archives,
@@ -39,6 +46,7 @@ from threadline.read.plain import file_of
 if TYPE_CHECKING:
     from threadline.index.query import Query
     from threadline.index.usage import Usage
+    from threadline.library.archive.archive import Archive as Copies
     from threadline.library.index.catalog import Catalog, Group
     from threadline.library.index.spending import Spending
     from threadline.library.load.reading import Progress, Reading
@@ -97,12 +105,15 @@ class Workspace:
         self.places = places
         self.redactor = redactor
         self._roots = roots
+        self.traces: Traces = tuple
+        """Returns what clients left of sessions; nothing unless those of a machine are opened."""
         self._kept: OrderedDict[tuple[object, ...], tuple[States, Reading]] = OrderedDict()
 
     def hiding(self, redactor: "Redactor") -> "Workspace":
         """Return a workspace of the same sessions, without their secrets."""
         other = Workspace(self.archives, self.places, self._roots, redactor=redactor)
         other.catalog, other.prices, other.journal = self.catalog, self.prices, self.journal
+        other.traces = self.traces
         return other
 
     @cached_property
@@ -110,20 +121,28 @@ class Workspace:
         """The index, opened when it is first needed; it is updated by its `refresh`."""
         from threadline.library.index.catalog import Catalog
 
-        roots: Sequence[str]
-        if self._roots is not None:
-            roots = self._roots
-        else:
-            roots = self.present() if self.may_be_empty else self.paths(())
+        roots = self.present()
+        if self._roots is None and not (roots or self.may_be_empty or has_prompts(self.traces())):
+            roots = self.paths(())
         own = {str(one.path) for one in self.archives}
         notes = own.issuperset(roots)
-        return Catalog(roots, self.places, notes=notes, journal=self.journal)
+        return Catalog(roots, self.places, notes=notes, journal=self.journal, archive=self._copies)
+
+    @cached_property
+    def _copies(self) -> "Copies":
+        """The archive of copies."""
+        from threadline.library.archive.archive import Archive as Copies
+
+        return Copies(self.places.archive, self.places.mirror)
 
     def present(self) -> Sequence[str]:
-        """Return the directories and files to index as they are now; there may be none yet."""
+        """Return the directories and files to index as they are now; there may be none yet.
+
+        One that is gone counts if there are copies of what was in it.
+        """
         if self._roots is not None:
             return self._roots
-        return [str(one.path) for one in self.archives if is_there(one.path)]
+        return [str(one.path) for one in present_archives(self.archives, self._copies)]
 
     @cached_property
     def prices(self) -> "Prices":
@@ -150,10 +169,10 @@ class Workspace:
         for target in targets:
             try:
                 found += self._in_pack(target) or resolve_target(target, archives)
-            except UnknownIdError:
+            except UnknownIdError as error:
                 elsewhere = self._not_in_files(target, prepare) if prepare is not None else []
                 if not elsewhere:
-                    raise
+                    raise (deleted_error(target, self.traces()) or error) from None
                 found += elsewhere
         return found if targets else [str(archive.path) for archive in found_archives(archives)]
 
@@ -167,13 +186,12 @@ class Workspace:
 
     def _not_in_files(self, target: str, prepare: Prepare) -> list[str]:
         """Return the files of a session by its title, or of an archived copy."""
-        from threadline.library.archive.archive import Archive as Copies
         from threadline.library.archive.restore import extract_deleted
 
         found = self.find_indexed([target], prepare)
         if found and (file := found[0].summary.file):
             return [self.catalog.readable(file)]
-        return extract_deleted(Copies(self.places.archive, self.places.mirror), target)
+        return extract_deleted(self._copies, target)
 
     def find_indexed(self, targets: Sequence[str], prepare: Prepare) -> "list[ListedSession]":
         """Return the sessions that targets name; none if one is unknown, or without an index."""
@@ -218,7 +236,8 @@ class Workspace:
         name = only_one("session", text, found, hint)
         if name is None:
             where = ", ".join(self._roots) if self._roots else name_places(self.archives)
-            raise unknown("session", text, ids, f"`threadline ls` lists the sessions in {where}")
+            hint = f"`threadline ls` lists the sessions in {where}"
+            raise deleted_error(text, self.traces()) or unknown("session", text, ids, hint)
         [listed] = self.catalog.fetch_sessions([name])
         return listed
 
@@ -369,6 +388,7 @@ def open_workspace(
     """Open the sessions that targets name, or without any all on this machine."""
     archives = known_archives(environ, home)
     machine = Workspace(archives, own_places(environ, home), redactor=redactor)
+    machine.traces = partial(traces_of, environ, home)
     if not targets:
         return machine
     return Workspace(archives, machine.places, machine.paths(targets), redactor=redactor)

@@ -117,8 +117,10 @@ def state_rows(state: KeepState, now: float) -> Iterator[str]:
     told = "installed" if state.is_timed else "not installed"
     yield f"timer ({state.timer}): {told}" if state.timer else "timer: nothing here runs one"
     when = ago(now - state.kept_at) if state.kept_at else "never"
-    behind = f"{state.behind:,} of {count(state.files, 'file')} not archived as they are now"
-    yield f"last archived: {when}; {behind if state.behind else 'everything is archived'}"
+    behind = "everything is archived" if state.files else "there are no sessions yet"
+    if state.behind:
+        behind = f"{state.behind:,} of {count(state.files, 'file')} not archived as they are now"
+    yield f"last archived: {when}; {behind}"
     yield f"archive: {clean(state.archive)}"
 
 
@@ -159,9 +161,10 @@ def lost_rows(lost: Sequence[LostSession], now: float, display: Display) -> Iter
     if not lost:
         yield "no sessions are gone"
         return
+    width = max(len(short(one.session)) for one in lost)
     for one in lost:
         age = whole_days(now - one.last) if one.last else ""
-        head = f"{short(one.session):13}  {age:>9}  "
+        head = f"{short(one.session):{width}}  {age:>10}  "
         yield fit([(head, "")], (clean(one.title), ""), [(f"  {left_of(one)}", "dim")], display)
     able = sum(one.archived for one in lost)
     restore = f"; {able:,} can be restored (--restore)" if able else ""

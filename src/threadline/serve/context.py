@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from threadline.agents.registry import TITLES
+from threadline.library.archive.archive import Archive as Copies
 from threadline.library.index.session_list import files_in, folders_in
 from threadline.library.index.snippet import CleanRecord
 from threadline.library.index.spending import clean_models
@@ -18,8 +19,11 @@ from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession
 from threadline.library.load.describe import clean_summary
 from threadline.library.load.redact import clean_mark, clean_marks
+from threadline.library.present import deleted_error, has_prompts, present_archives, traces_of
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.library.workspace import Workspace
+from threadline.model.error import UnknownIdError
+from threadline.model.keeping import Trace
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
@@ -79,16 +83,30 @@ class Sources(msgspec.Struct):
     environ: Mapping[str, str] = msgspec.field(default_factory=lambda: os.environ)
     home: Path = msgspec.field(default_factory=Path.home)
     demo: bool = False
+    copies: Copies | None = None
 
     def roots(self) -> Sequence[str]:
         """Return the paths to read now."""
         if self.named:
             return self.named
-        every = known_archives(self.environ, self.home)
-        archives = [str(archive.path) for archive in every if archive.path.exists()]
-        if self.demo and not has_sessions(archives):
+        every, copies = known_archives(self.environ, self.home), self._copies()
+        archives = [str(archive.path) for archive in present_archives(every, copies)]
+        if self.demo and not (
+            has_sessions(archives) or copies.files() or has_prompts(self.traces())
+        ):
             return demo_roots()
         return archives
+
+    def _copies(self) -> Copies:
+        """Return the archive of copies."""
+        if self.copies is None:
+            places = own_places(self.environ, self.home)
+            self.copies = Copies(places.archive, places.mirror)
+        return self.copies
+
+    def traces(self) -> Iterable[Trace]:
+        """Return what clients left of sessions on this machine."""
+        return traces_of(self.environ, self.home)
 
     def is_demo(self) -> bool:
         """Return True if the demo is shown."""
@@ -136,7 +154,10 @@ class AppContext:
 
     def live_session(self, request: Request, session: str) -> LiveSession:
         """Open a session, without secrets if the request asks for that."""
-        return self.state.live_session(session, redact=hides_secrets(request))
+        try:
+            return self.state.live_session(session, redact=hides_secrets(request))
+        except UnknownIdError as error:
+            raise deleted_error(session, self.sources.traces()) or error from None
 
     def open_files(self, request: Request, session: str) -> OpenFiles:
         """Return the files of a session over time, without secrets if the request asks for that."""

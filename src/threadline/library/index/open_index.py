@@ -35,12 +35,13 @@ class OpenIndex:
         *,
         notes: bool = False,
         journal: MarkJournal | None = None,
+        archive: Archive | None = None,
     ) -> None:
         self._state = places.state if notes else None
         self.is_behind = False
         self.roots = [abspath(root) for root in roots]
         self.places = places
-        self.archive = Archive(places.archive, places.mirror)
+        self.archive = archive or Archive(places.archive, places.mirror)
         self.journal = journal or MarkJournal(places.marks)
         self.prices = load_prices(places.config)
         self._database = Database(places.index_of(self.roots), maker_name())
