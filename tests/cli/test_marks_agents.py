@@ -1,4 +1,4 @@
-"""Marks of sessions of every agent: they stay through growth, moves, deletion, restoring, forks."""
+"""Marks of sessions of every agent stay: through growth, moves, packs, restoring and forks."""
 
 import json
 import shutil
@@ -18,8 +18,16 @@ SCENARIOS = {
     "gemini": ("gemini-cli-0.61.0/auto-compress/home", "."),
     "qwen": ("qwen-code-0.24.4/fork/home", "."),
     "copilot": ("copilot-cli-1.0.102/tui-fork/home", "."),
+    "kimi": ("kimi-code-2.1.0/fork/home", "."),
+    "kilo": ("kilo-7.7.9/fork/home", "."),
 }
 """A session of each agent that was resumed, compacted or forked by its client."""
+
+IN_DATABASES = {
+    "opencode": ("opencode-1.18.33/plain/home", "."),
+    "kilo": ("kilo-7.7.9/tools/home", "."),
+}
+"""Agents whose database stays where it is, each with one in which packs are unpacked."""
 
 GROWING = ("claude", "pi", "qwen")
 """Agents whose sessions are cut after the prompt, marked there, and grow again."""
@@ -28,11 +36,13 @@ GROWING = ("claude", "pi", "qwen")
 class Home:
     """A home with the sessions of a scenario; marks and archive are beside it."""
 
-    def __init__(self, agent: str, folder: Path) -> None:
-        scenario, target = SCENARIOS[agent]
-        client, name, inner = scenario.split("/", 2)
+    def __init__(self, scenario: tuple[str, str] | None, folder: Path) -> None:
         self.folder, self.path = folder, folder / "home"
-        shutil.copytree(unpacked(CORPUS / client / name) / inner, self.path / target)
+        if scenario is None:
+            self.path.mkdir(parents=True)
+            return
+        client, name, inner = scenario[0].split("/", 2)
+        shutil.copytree(unpacked(CORPUS / client / name) / inner, self.path / scenario[1])
 
     def run(self, *args: str) -> Result:
         places = {"HOME": str(self.path), "XDG_CACHE_HOME": "", "XDG_DATA_HOME": ""}
@@ -76,9 +86,20 @@ def first_prompt(home: Home, session: str) -> str:
     return str(next(found)["entry"])
 
 
+def carry(home: Home, agent: str, session: str, entry: str) -> None:
+    """Carry a session with its marks to a machine that does not have it; look for them there."""
+    folder = home.folder / "other"
+    pack = folder / "one.thread"
+    (folder / "project").mkdir(parents=True)
+    home.run("pack", session, "--output", str(pack))
+    other = Home(IN_DATABASES.get(agent), folder)
+    other.run("unpack", str(pack), "--into", str(folder / "project"), "--yes")
+    assert other.marks() == ([session], {entry})
+
+
 @pytest.mark.parametrize("agent", SCENARIOS)
 def test_marks_stay(agent: str, tmp_path: Path) -> None:
-    home = Home(agent, tmp_path)
+    home = Home(SCENARIOS[agent], tmp_path)
     files = sorted(path for path in home.path.rglob("*") if path.is_file())
     mains = [path for path in files if path.suffix == ".jsonl"] or files
     main = max(mains, key=lambda one: one.stat().st_size)
@@ -103,7 +124,8 @@ def test_marks_stay(agent: str, tmp_path: Path) -> None:
 
     home.run("archive")
     copies = {path: path.read_bytes() for path in home.path.rglob("*") if path.is_file()}
-    if agent != "opencode":  # its database stays where it is
+    carry(home, agent, session, entry)
+    if agent not in IN_DATABASES:
         for path in copies:
             path.unlink()
         assert home.marks() == ([session], {entry})
