@@ -160,3 +160,18 @@ def test_marks_of_clients_are_read_as_theirs(home: Path) -> None:
     assert "#turning point (pi)" in run("show", "--no-pager", "--all", str(labelled)).stdout
     for words in ("tag:urgent", 'tag:"turning point"'):
         assert json.loads(run("search", "--json", words).stdout)["total"]
+
+
+def test_a_folded_row_tells_that_a_step_in_it_is_marked(home: Path) -> None:
+    writer = SessionWriter("s2", "t")
+    writer.prompt("Look at the harbour")
+    writer.tool("Bash", {"command": "ls"}, "boats")
+    step = writer.answer("I see boats.")
+    writer.tool("Bash", {"command": "ls -l"}, "more boats")
+    writer.answer("All are there.")
+    writer.save(home / ".claude" / "projects" / "-repo")
+    run("mark", f"s2@{step}", "--star", "--tag", "boats", "--note", "look again")
+    [row] = [one for one in run("show", "--no-pager", "s2").stdout.splitlines() if "▸" in one]
+    assert row.endswith("  ★ #boats 1 note")
+    narrow = run("show", "--no-pager", "s2", COLUMNS="50").stdout.splitlines()
+    assert [one for one in narrow if len(one) > 50] == []

@@ -80,7 +80,8 @@ def test_where_only_a_history_is_left_every_door_tells_of_it(home: Path) -> None
     assert line in get(context, "/").text
     page = get(context, f"/s/{GONE}")
     assert page.status == 404
-    assert "deleted by its client" in page.text
+    assert "water the roots" in page.text
+    assert KEY not in get(context, f"/s/{GONE}", cookie="threadline-redact=1").text
 
 
 def test_prompts_that_are_left_are_shown_without_secrets_on_demand(home: Path) -> None:

@@ -51,3 +51,11 @@ def mark_rows(marks: Iterable[Mark], *, of_session: bool = False) -> list[str]:
     short = [describe_mark(one) for one in every if one.kind in SHORT or one.kind is named]
     notes = [" ".join(note.split()) for note in notes_in(every)]
     return [*([" ".join(short)] if short else []), *notes]
+
+
+def marks_in_row(marks: Iterable[Mark]) -> str:
+    """Return marks of several messages for one row: each star, tag and colour once."""
+    every = list(marks)
+    notes = len(notes_in(every))
+    told = f"{notes:,} note{'s' if notes > 1 else ''}" if notes else ""
+    return " ".join(filter(None, [*dict.fromkeys(short_marks(every)), told]))

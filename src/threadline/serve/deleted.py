@@ -1,6 +1,7 @@
 """What clients deleted and will delete: notes on the first page, and the page of what is left."""
 
 import time
+from collections.abc import Sequence
 from threading import Lock
 
 from starlette.requests import Request
@@ -65,7 +66,17 @@ def deleted(app: AppContext, request: Request) -> Response:
     """Show the sessions that are gone, and what is left of them."""
     context, words = page_context(app, request), parameter(request, "q")
     lost = deleted_with(context, words) if words else FOUND.update(context).lost
-    return context.show(Frame("Deleted sessions", draw_deleted(lost), where=html("Deleted")))
+    return context.show(frame_deleted(lost))
+
+
+def frame_deleted(lost: Sequence[LostSession]) -> Frame:
+    """Return the page of some sessions that are gone."""
+    return Frame("Deleted sessions", draw_deleted(lost), where=html("Deleted"))
+
+
+def deleted_named(context: PageContext, session: str) -> list[LostSession]:
+    """Return the session that has an id, if it is gone and more than nothing is left of it."""
+    return [one for one in FOUND.update(context).lost if one.session == session]
 
 
 def deleted_with(context: PageContext, words: str) -> list[LostSession]:

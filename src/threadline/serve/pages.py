@@ -25,6 +25,7 @@ from threadline.render.html.viewer.session import Frame, draw_error, draw_where,
 from threadline.render.html.viewer.timeline import draw_session_timeline
 from threadline.render.markdown.board import render_board
 from threadline.serve.context import AppContext, hide, page_context
+from threadline.serve.deleted import deleted_named, frame_deleted
 from threadline.serve.marks import fresh_in
 from threadline.serve.messages import page, parameter, redirect
 from threadline.serve.session_pages import entry_in
@@ -33,10 +34,13 @@ PAIR = 2
 
 
 def session(app: AppContext, request: Request, name: str) -> Response:
-    """Show a session; a prefix of an id or a title redirects to the session that has it."""
-    if app.state.find(name) is None and (matches := app.state.matching(name)):
+    """Show a session, or what is left of it; a prefix of an id or a title redirects to it."""
+    is_there = app.state.find(name) is not None
+    if not is_there and (matches := app.state.matching(name)):
         return redirect_to(app, request, name, matches)
     context = page_context(app, request)
+    if not is_there and (lost := deleted_named(context, name)):
+        return context.show(frame_deleted(lost), status=404)
     snapshot = app.live_session(request, name).open(request.query_params.get("at"))
     frame = frame_session(snapshot.shown, snapshot.number, context.project_of(name))
     new = fresh_in(app, snapshot)

@@ -12,6 +12,7 @@ from threadline.library.keep.journal import list_journals
 from threadline.library.vanished import load_vanished
 from threadline.model.keeping import LostSession, Prompt, Trace, Vanished
 from threadline.model.results import ListedSession
+from threadline.model.short_repr import cut
 from threadline.model.time import seconds_of
 from threadline.read.plain import file_of
 
@@ -96,7 +97,7 @@ def describe(session: str, left: Left, cleaned: str, clean: Callable[[str], str]
     summary = left.listed.summary if left.listed is not None else None
     gone = left.vanished
     told = [summary.title if summary else "", gone.title if gone else ""]
-    told += [one.name for one in traces] + [one.text[:TITLE] for one in prompts[:1]]
+    told += [one.name for one in traces] + [cut(one.text, TITLE) for one in prompts[:1]]
     places = [summary.cwd or "" if summary else "", gone.project if gone else ""]
     times = [*times_of(summary.first_at, summary.last_at)] if summary else []
     times += [*times_of(gone.first_at, gone.last_at)] if gone else []

@@ -23,6 +23,7 @@ from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, STEPS, Unit
 from threadline.render.ansi import parse_colors
 from threadline.render.cells import clean, cut, pad, width
+from threadline.render.mark_words import marks_in_row
 from threadline.render.style import Display, Span
 from threadline.render.transcript_text.inline import chop_spans, printable, rows_of, wrap
 from threadline.render.transcript_text.markdown import MarkdownRows
@@ -176,9 +177,19 @@ def picture_size(data: str) -> int:
 
 def opener_row(unit: Unit, units: list[Unit], room: int, display: Display) -> list[Span]:
     """Draw the row of a unit that stands for those below it."""
+    below = units[unit.number + 1 : unit.number + 1 + unit.total]
+    marks = clean(marks_in_row(mark for one in below for mark in one.marks))
+    signs = cut(f"  {marks}", room // 2, display.glyphs.more) if marks else ""
+    room -= width(signs)
     if unit.role == ATTEMPT:
-        below = units[unit.number + 1 : unit.number + 1 + unit.total]
-        return attempt_row(unit, attempt_facts(below), room, display)
+        row = attempt_row(unit, attempt_facts(below), room, display)
+    else:
+        row = steps_row(unit, room, display)
+    return [*row, (signs, "mark")] if signs else row
+
+
+def steps_row(unit: Unit, room: int, display: Display) -> list[Span]:
+    """Draw the row of what is folded: what was done, and what it took."""
     first = unit.first
     tail = f" {clean(first.tail)}" if first.tail else ""
     title = clean(first.title)
