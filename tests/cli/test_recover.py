@@ -84,9 +84,18 @@ def test_where_only_a_history_is_left_every_door_tells_of_it(home: Path) -> None
     assert KEY not in get(context, f"/s/{GONE}", cookie="threadline-redact=1").text
 
 
-def test_prompts_that_are_left_are_shown_without_secrets_on_demand(home: Path) -> None:
+def test_what_is_left_and_found_is_shown_without_secrets_on_demand(home: Path) -> None:
     leave_prompts(home)
-    for words in (("recover",), ("recover", GONE)):
+    project = home / ".claude" / "projects" / "-p"
+    project.mkdir(parents=True)
+    writer = SessionWriter(HERE)
+    writer.prompt(f"and graft with {KEY} here")
+    writer.answer("Done.")
+    writer.save(project)
+    for words in (
+        ("recover",), ("recover", GONE), ("ls", "--all"), ("ls", "--json"), ("search", "graft"),
+        ("search", "graft", "--json"),
+    ):  # fmt: skip
         shown = run(*words, COLUMNS="200").stdout
         assert "graft with" in shown, words
         hidden = run(*words, "--redact", COLUMNS="200").stdout

@@ -1,6 +1,6 @@
 """`threadline ls`: the list of sessions, from the index or from the files that are named."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -11,7 +11,14 @@ import msgspec
 from threadline.cli.catalog import updated_workspace
 from threadline.cli.console import example, print_stderr, printable
 from threadline.cli.json_output import write_document
-from threadline.cli.options import Request, jsonl_option, paged, reading_options
+from threadline.cli.options import (
+    Request,
+    jsonl_option,
+    paged,
+    reading_options,
+    redact_option,
+    report_redaction,
+)
 from threadline.cli.picking import filter_options
 from threadline.cli.reading import display_of, open_reading, print_rows
 
@@ -19,8 +26,12 @@ if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog
     from threadline.library.index.session_list import SessionFilter
     from threadline.library.workspace import Workspace
+    from threadline.model.results import ListedSession
+    from threadline.model.secret import Redactor
     from threadline.render.session_documents import SessionsDocument
     from threadline.render.session_rows import SessionCost
+
+    Clean = Callable[[ListedSession], ListedSession]
 
 
 AT_ONCE = 100
@@ -44,11 +55,11 @@ class Indexed:
             for listed in self._catalog.fetch_sessions(some):
                 yield listed, costs.get(listed.summary.id)
 
-    def document(self, ids: Sequence[str]) -> "SessionsDocument":
+    def document(self, ids: Sequence[str], clean: "Clean") -> "SessionsDocument":
         """Return some sessions as JSON."""
         from threadline.render.session_documents import sessions_document
 
-        every = self._catalog.fetch_sessions([key.id for key in self.keys])
+        every = map(clean, self._catalog.fetch_sessions([key.id for key in self.keys]))
         costs = {usage.group[0]: usage for usage in self._catalog.usage("session")}
         return sessions_document(ids, every, self._catalog.line_ids(), costs)
 
@@ -106,12 +117,12 @@ class Read:
         wanted = set(ids)
         yield from ((one, None) for one in self._every if one.summary.id in wanted)
 
-    def document(self, ids: Sequence[str]) -> "SessionsDocument":
+    def document(self, ids: Sequence[str], clean: "Clean") -> "SessionsDocument":
         """Return some sessions as JSON."""
         from threadline.render.session_documents import sessions_document
 
         lines = {name: session.lines for name, session in self._known.items()}
-        return sessions_document(ids, self._every, lines, {})
+        return sessions_document(ids, map(clean, self._every), lines, {})
 
 
 def fold_fragments(number: int) -> "Iterator[str]":
@@ -162,15 +173,28 @@ class Missing:
             print_stderr(printable(f"cost unknown: {price_hint(self._spent)}"))
 
 
+def cleaning(redactor: "Redactor | None") -> "tuple[Clean, Callable[[str], str]]":
+    """Return what takes secrets out of a listed session, and out of a text, if they are to go."""
+    if redactor is None:
+        return (lambda one: one), str
+    from threadline.library.load.describe import clean_listed
+
+    hide = redactor.text
+    return (lambda one: clean_listed(one, hide)), hide
+
+
 @click.command("ls", epilog=example("threadline ls --since 3d", "threadline ls --project . --json"))
 @reading_options
 @filter_options
 @click.option(
     "every", "--all", is_flag=True, help="List fragments and deleted sessions too, one by one."
 )
+@redact_option
 @paged
 @jsonl_option
-def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> None:
+def ls_command(
+    request: Request, *, wanted: "SessionFilter", every: bool, redactor: "Redactor | None"
+) -> None:
     """List sessions, newest first: id, age, cost, title, project.
 
     An id is as short as it can be to name one session of all. Without TARGET, the list comes from
@@ -179,7 +203,8 @@ def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> Non
     from threadline.model.ids import LEAST, SHORT
     from threadline.render.session_rows import list_names, list_sessions
 
-    workspace = None if request.targets else updated_workspace()
+    workspace = None if request.targets else updated_workspace(redactor)
+    clean, hide = cleaning(redactor)
     catalog = workspace.catalog if workspace is not None else None
     listing: Indexed | Read
     if catalog is None:
@@ -189,21 +214,23 @@ def ls_command(request: Request, *, wanted: "SessionFilter", every: bool) -> Non
     else:
         listing = Indexed(catalog)
     if request.as_json:
-        write_document(listing.document(wanted.pick(listing.keys)))
+        write_document(listing.document(wanted.pick(listing.keys), clean))
+        report_redaction(redactor)
         return
     hidden = [] if every else wanted.pick(key for key in listing.keys if key.is_fragment)
     picked = wanted.pick(key for key in listing.keys if every or not key.is_fragment)
     names = list_names(
         (key.id for key in listing.keys),
-        {key.project for key in listing.keys if key.project},
+        {hide(key.project) for key in listing.keys if key.project},
         {key.agent for key in listing.keys},
         costs=catalog is not None,
         # Only the index knows all sessions, from which a shorter id must differ.
         least=LEAST if catalog is not None else SHORT,
     )
     missing = Missing()
-    found = missing.note(listing.fetch(picked))
+    found = ((clean(one), spent) for one, spent in missing.note(listing.fetch(picked)))
     rows = list_sessions(found, names, datetime.now(UTC), display_of(request))
     gone = list_gone(workspace, request, every=every) if wanted.picks_all else iter(())
     print_rows(request, chain(rows, fold_fragments(len(hidden)), gone))
     missing.tell()
+    report_redaction(redactor)

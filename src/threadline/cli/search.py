@@ -19,6 +19,8 @@ from threadline.cli.options import (
     no_pager_option,
     paged,
     reading_options,
+    redact_option,
+    report_redaction,
     targets_argument,
     usable_cores,
 )
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog
     from threadline.library.workspace import Workspace
     from threadline.model.keeping import LostSession
+    from threadline.model.secret import Redactor
 
 DEFAULT_LIMIT = 20
 
@@ -85,6 +88,7 @@ A minus sign before a filter excludes what matches it.
     "--offset", type=click.IntRange(0), default=0, metavar="N", help="Skip the first N results."
 )
 @click.option("any_word", "--any", is_flag=True, help="Turns with any of the words, not all.")
+@redact_option
 @json_option
 @jsonl_option
 @color_option
@@ -96,6 +100,7 @@ def search_command(
     limit: int,
     offset: int,
     any_word: bool,
+    redactor: "Redactor | None",
     as_json: bool,
     color: str,
     no_pager: bool,
@@ -112,7 +117,7 @@ def search_command(
     for word in query:
         if not targets and "/" in word and Path(word).is_dir():
             print_stderr(f"note: '{word}' is a word to search for; --in {word} searches there")
-    workspace = open_workspace(targets)
+    workspace = open_workspace(targets, redactor)
     catalog = workspace.catalog
     text, now = join_query(query), datetime.now().astimezone()
     parsed = parse_search(text, now)
@@ -121,21 +126,24 @@ def search_command(
         print_stderr(f"note: {note}")
     refresh(catalog)
     parsed = catalog.match_patterns(parsed)
-    turns = catalog.search_turns(parsed, limit=limit, offset=offset)
+    turns = workspace.search_turns(parsed, limit=limit, offset=offset)
     for note in turns.notes:
         print_stderr(f"note: {note}")
-    helped = None if turns.total else catalog.search_help(text, now)
+    # Words that are near may be parts of secrets.
+    helped = None if turns.total or redactor else catalog.search_help(text, now)
     gone = [] if targets or offset else search_deleted(workspace, text)
     if as_json:
-        found = catalog.search(parsed, limit=limit, offset=offset)
-        hits = iter(catalog.with_prompts(found.hits))
+        found = workspace.search(parsed, limit=limit, offset=offset)
+        hits = iter(catalog.with_prompts(found.hits, redactor.body if redactor else None))
         write_document(SearchDocument(found.total, found.capped, hits, helped, turns, gone))
+        report_redaction(redactor)
         return
     display = stdout_display(color)
     rows = iter(list_help(text, helped, display)) if helped is not None else iter(())
     if turns.turns or helped is None:
         rows = chain(rows, list_turns(turns, join_same(turns.turns), offset, display))
     page_rows(chain(rows, deleted_rows(gone, limit, display)), no_pager=no_pager)
+    report_redaction(redactor)
 
 
 def search_deleted(workspace: "Workspace", text: str) -> "list[LostSession]":

@@ -17,15 +17,13 @@ from threadline.library.index.snippet import CleanRecord
 from threadline.library.index.spending import clean_models
 from threadline.library.live.files import LiveFiles, OpenFiles
 from threadline.library.live.session import LiveSession
-from threadline.library.load.describe import clean_summary
-from threadline.library.load.redact import clean_mark, clean_marks
+from threadline.library.load.describe import clean_listed
 from threadline.library.present import deleted_error, has_prompts, present_archives, traces_of
 from threadline.library.target import demo_roots, known_archives, own_places
 from threadline.library.workspace import Workspace
 from threadline.model.error import UnknownIdError
 from threadline.model.keeping import Trace
 from threadline.model.price import Spent
-from threadline.model.results import ListedSession
 from threadline.model.secret import Redactor
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.viewer.projects import (
@@ -49,19 +47,6 @@ CACHED_TEXTS = 1 << 16
 def hide(text: str) -> str:
     """Return a text without secrets."""
     return Redactor().text(text)
-
-
-def hide_in_session(listed: ListedSession) -> ListedSession:
-    """Return a listed session without secrets in its title, directory, branch and marks."""
-    return msgspec.structs.replace(
-        listed,
-        summary=clean_summary(listed.summary, hide),
-        own_marks=clean_marks(listed.own_marks, hide),
-        client_marks=tuple(
-            msgspec.structs.replace(one, mark=clean_mark(one.mark, hide))
-            for one in listed.client_marks
-        ),
-    )
 
 
 def hide_in_option(option: Option) -> Option | None:
@@ -224,5 +209,5 @@ def page_context(app: AppContext, request: Request) -> PageContext:
     revision, hides = app.state.revision, hides_secrets(request)
     sessions = app.state.sessions()
     if hides:
-        sessions = [hide_in_session(listed) for listed in sessions]
+        sessions = [clean_listed(listed, hide) for listed in sessions]
     return PageContext(app, hides, revision, group_projects(sessions))

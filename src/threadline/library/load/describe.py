@@ -8,10 +8,11 @@ import msgspec
 from threadline.agents.registry import FALLBACK, agent_of, dialect_of
 from threadline.graph.graph import session_of
 from threadline.library.load.reading import Reading
+from threadline.library.load.redact import clean_mark, clean_marks
 from threadline.lines.line import Line
 from threadline.model.entry import BOUNDARIES, BOUNDARY, USERS, Entry
 from threadline.model.file import Header
-from threadline.model.results import SessionSummary
+from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.session_event import Setting
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
@@ -107,6 +108,21 @@ def clean_summary(summary: SessionSummary, clean: Callable[[str], str]) -> Sessi
     told = {name: getattr(summary, name) for name in ("title", "cwd", "git_branch", "version")}
     cleaned = {name: text and clean(text) for name, text in told.items()}
     return summary if cleaned == told else msgspec.structs.replace(summary, **cleaned)
+
+
+def clean_listed(listed: ListedSession, clean: Callable[[str], str]) -> ListedSession:
+    """Return a listed session without secrets in what is told of it, and in its marks."""
+    theirs = (
+        msgspec.structs.replace(one, mark=clean_mark(one.mark, clean))
+        for one in listed.client_marks
+    )
+    return msgspec.structs.replace(
+        listed,
+        summary=clean_summary(listed.summary, clean),
+        attributes={name: clean(value) for name, value in listed.attributes.items()},
+        own_marks=clean_marks(listed.own_marks, clean),
+        client_marks=tuple(theirs),
+    )
 
 
 def describe_session(
