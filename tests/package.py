@@ -116,7 +116,7 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     told = subprocess.run(
         [own / "python", "-c", TABLE], env=environ, capture_output=True, text=True, check=True
     )
-    assert told.stdout.endswith(" install it: pip install 'threadline[arrow]'\n"), told.stdout
+    assert told.stdout.endswith(" install it: pip install pyarrow\n"), told.stdout
     (folder / "script.py").write_text(Path(user_script.__file__).read_text())
     check = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(own / "python")]
     subprocess.run([*check, "script.py"], check=True, cwd=folder)

@@ -111,9 +111,7 @@ except tl.MissingExtraError as error:
     done = subprocess.run(
         [sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=True
     )
-    assert done.stdout == (
-        "tables need the package pyarrow | install it: pip install 'threadline[arrow]'\n"
-    )
+    assert done.stdout == "tables need the package pyarrow | install it: pip install pyarrow\n"
 
 
 def test_a_fork_that_exists_is_not_overwritten(archive: tl.Archive, tmp_path: Path) -> None:

@@ -240,7 +240,7 @@ class Archive:
         """Return a table: sessions, lines, entries, usage, files, calls, edits, compactions ….
 
         The first five are those of the index; for the others all files are read, once. It needs
-        the extra `arrow`: `pip install threadline[arrow]`.
+        pyarrow (the extra `arrow`).
         """
         self._fresh()
         return self._tables.table(name)
@@ -248,8 +248,8 @@ class Archive:
     def sql(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> "pa.Table":
         """Return the answer to an SQL query about the tables, as an Arrow table.
 
-        `values` are those of the parameters `?` or `$name` in the query. It needs the extra `sql`:
-        `pip install threadline[sql]`.
+        `values` are those of the parameters `?` or `$name` in the query. It needs
+        duckdb and pyarrow (the extra `sql`).
         """
         self._fresh()
         return self._tables.sql(query, values)

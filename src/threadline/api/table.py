@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from threadline.api.deprecated import renamed
 from threadline.index.tables import TABLES, Kind, voices_in
 from threadline.json_text.lenient import replace_surrogates
+from threadline.library.extras import how_to_install
 from threadline.library.index.catalog import Catalog
 from threadline.library.workspace import Workspace
 from threadline.model.error import MissingExtraError, TargetNotFoundError
@@ -55,7 +56,7 @@ class Tables:
             name = renamed(f"table '{name}'", name, OLD_TABLES[name])
         if name not in NAMES:
             raise TargetNotFoundError(f"no table '{name}'", f"tables: {', '.join(NAMES)}")
-        require("pyarrow", "arrow", "tables")
+        require("tables", "pyarrow")
         found = self._new_table(name)
         for old, new in OLD_COLUMNS.get(name, {}).items():
             found = found.append_column(old, found[new])
@@ -73,20 +74,20 @@ class Tables:
 
     def sql(self, query: str, values: Sequence[object] | Mapping[str, object]) -> "pa.Table":
         """Return the answer to a query about the tables."""
-        require("pyarrow", "sql", "queries")
-        require("duckdb", "sql", "queries")
+        require("queries", "duckdb", "pyarrow")
         from threadline.lake.local_sql import ask
 
         return ask(query, self._new_table, NAMES, values)
 
 
-def require(package: str, extra: str, what: str) -> None:
-    """Raise MissingExtraError if an optional package is not installed."""
-    try:
-        import_module(package)
-    except ImportError as error:
-        hint = f"install it: pip install 'threadline[{extra}]'"
-        raise MissingExtraError(f"{what} need the package {package}", hint) from error
+def require(what: str, *packages: str) -> None:
+    """Raise MissingExtraError if optional packages are not installed."""
+    for package in packages:
+        try:
+            import_module(package)
+        except ImportError as error:
+            hint = f"install it: {how_to_install(packages)}"
+            raise MissingExtraError(f"{what} need the package {package}", hint) from error
 
 
 def indexed_table(catalog: Catalog, name: str, redactor: Redactor | None) -> "pa.Table":

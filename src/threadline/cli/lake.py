@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 def lake_command() -> None:
     """Build Parquet tables from many machines and query them.
 
-    Needs the extra: pip install 'threadline[lake]'; --cluster needs 'threadline[lake-cluster]'.
+    Needs duckdb and pyarrow (the extra `lake`); --cluster also needs dask and distributed (the
+    extra `lake-cluster`).
     """
 
 

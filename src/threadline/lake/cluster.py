@@ -57,7 +57,7 @@ class Cluster:
             if version != __version__:
                 client.close()
                 told = f"has threadline {version}" if isinstance(version, str) else "lacks it"
-                hint = "install the same version everywhere: pip install 'threadline[lake-cluster]'"
+                hint = "install the same version everywhere, with the extra lake-cluster"
                 raise LakeError(f"worker {worker} {told}; this is {__version__}", hint)
         if not found:
             client.close()

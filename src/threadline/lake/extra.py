@@ -2,6 +2,7 @@
 
 from importlib.util import find_spec
 
+from threadline.library.extras import how_to_install
 from threadline.model.error import MissingExtraError
 
 EXTRAS = {"lake": ("duckdb", "pyarrow"), "lake-cluster": ("distributed",)}
@@ -13,4 +14,4 @@ def require_extra(extra: str = "lake") -> None:
     missing = [name for name in EXTRAS[extra] if find_spec(name) is None]
     if missing:
         message = f"the {extra} extra is not installed ({', '.join(missing)} missing)"
-        raise MissingExtraError(message, f"pip install 'threadline[{extra}]'")
+        raise MissingExtraError(message, how_to_install(missing))

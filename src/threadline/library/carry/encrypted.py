@@ -8,6 +8,7 @@ from typing import IO, TYPE_CHECKING, BinaryIO
 
 from threadline.files.regular import read_regular
 from threadline.library.carry.errors import PackError
+from threadline.library.extras import how_to_install
 from threadline.model.error import MissingExtraError
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ def check_extra() -> None:
     from importlib.util import find_spec
 
     if find_spec("pyrage") is None:
-        told = "encrypted packs need pyrage"
-        raise MissingExtraError(told, "pip install 'threadline[age]'")
+        raise MissingExtraError("encrypted packs need pyrage", how_to_install(["pyrage"]))
 
 
 def recipient(text: str) -> object:
