@@ -180,6 +180,7 @@ def test_what_is_cleaned_is_readable_and_comes_back_as_it_was(machine: Machine) 
         done("clean", "undo", one["name"])
     assert machine.state() == before
     assert run_json("clean", "list")["cleanings"] == []
+    assert done("clean", "list") == "nothing to undo\n"
     private = [path for path in (machine.place / "archive").rglob("*") if path.is_file()]
     assert {stat.S_IMODE(path.stat().st_mode) for path in private} == {0o600}
 

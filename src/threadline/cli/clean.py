@@ -229,9 +229,8 @@ def clean_list(*, as_json: bool) -> None:
     if as_json:
         write_document(CleaningsDocument([Cleaning(*row) for row in rows]))
         return
-    write_rows(
+    told = [
         f"{name}  {count(len(sessions), 'session')}, {size_text(size)}"
         for name, _, sessions, size in rows
-    )
-    if not rows:
-        write_rows(["nothing to undo"])
+    ]
+    write_rows(told or ["nothing to undo"])

@@ -11,8 +11,8 @@ HELLO = (
     b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",'
     b'"capabilities":{},"clientInfo":{"name":"threadline install","version":"1"}}}\n'
 )
-PATIENCE = 30
-"""Seconds in which the server must answer."""
+PATIENCE = 120
+"""Seconds in which the server must answer; it takes a quarter of a second of a core."""
 
 TAG = "CACHEDIR.TAG"
 """The file by which a directory tells that it is a cache."""
@@ -26,8 +26,13 @@ def check_program(program: Sequence[str]) -> None:
         done = subprocess.run(  # noqa: S603 - this program itself
             command, input=HELLO, capture_output=True, timeout=PATIENCE, check=False
         )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise ThreadlineError(f"cannot start {command[0]}: {error}", "see if it runs") from error
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        hint = "nothing was written; install threadline again"
+        raise ThreadlineError(f"cannot start {command[0]}: {why}", hint) from error
+    except subprocess.TimeoutExpired as error:
+        told = f"the server did not answer within {PATIENCE} s"
+        raise ThreadlineError(told, "nothing was written; try again") from error
     if b'"serverInfo"' not in done.stdout:
         said = done.stderr.decode(errors="replace").strip().splitlines()
         why = said[-1] if said else f"it ended with {done.returncode}"

@@ -358,13 +358,19 @@ def test_hooks_need_an_agent_that_has_them(tmp_path: Path) -> None:
         plan_setup(Setup("claude", PROGRAM, {}, tmp_path, recall=True))
 
 
-def test_a_program_that_does_not_run_or_lies_in_a_cache_is_not_installed(tmp_path: Path) -> None:
+def test_a_program_that_does_not_run_or_lies_in_a_cache_is_not_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     good = [sys.executable, "-m", "threadline"]
     check_program(good)
     with pytest.raises(ThreadlineError, match="does not start"):
         check_program([sys.executable, "-m", "threadline.nothing"])
-    with pytest.raises(ThreadlineError, match="cannot start"):
+    with pytest.raises(ThreadlineError, match="missing: no such file or directory"):
         check_program([str(tmp_path / "missing")])
+    with monkeypatch.context() as patch:
+        patch.setattr("threadline.cli.own_program.PATIENCE", 0.01)
+        with pytest.raises(ThreadlineError, match="the server did not answer within"):
+            check_program(good)
     cached = tmp_path / "uvcache" / "archive-v0" / "x" / "bin" / "threadline"
     (tmp_path / "uvcache").mkdir()
     (tmp_path / "uvcache" / "CACHEDIR.TAG").touch()
