@@ -5,7 +5,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from reference import write_reference
+from reference import without_constructor, write_reference
+from sphinx.application import Sphinx
 
 from threadline.version import __version__
 
@@ -27,3 +28,8 @@ autodoc_typehints = "description"
 suppress_warnings = ["myst.xref_missing", "toc.not_included", "misc.highlighting_failure"]
 
 write_reference(Path(__file__).parent / "reference")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect what changes the pages about classes."""
+    app.connect("autodoc-process-signature", without_constructor)

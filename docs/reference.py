@@ -125,6 +125,13 @@ def type_of(schema: Fields) -> str:
     return " or ".join([types] if isinstance(types, str) else types)
 
 
+def without_constructor(
+    _app: object, kind: str, _name: str, _one: object, _options: object, signature: str, told: str
+) -> tuple[str, str]:
+    """Show no arguments of a class: programs get its objects, and do not make them."""
+    return ("", "") if kind == "class" else (signature, told)
+
+
 def api_page() -> Iterator[str]:
     """Yield the public names of the package, described by their docstrings."""
     yield "# Python API: all names\n"

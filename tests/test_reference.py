@@ -46,6 +46,12 @@ def test_json_is_described_by_its_types(reference: ModuleType) -> None:
     assert "children[].children[]" not in page
 
 
+def test_pages_about_classes_do_not_show_how_objects_are_made(reference: ModuleType) -> None:
+    shown = reference.without_constructor
+    assert shown(None, "class", "threadline.Archive", None, None, "(catalog)", "") == ("", "")
+    assert shown(None, "function", "threadline.open", None, None, "(x)", "y") == ("(x)", "y")
+
+
 def test_every_public_name_has_a_place(reference: ModuleType) -> None:
     page = "\n".join(reference.api_page())
     for name in threadline.__all__:
