@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import threadline as tl
-from tests.api.built import AGENTS_ONLY, FAILED, MAIN, OTHER
+from tests.api.built import AGENTS_ONLY, FAILED, MAIN, OTHER, build_sessions
 from threadline.api.hints import in_python
 from threadline.api.opened import archive_in
 
@@ -214,6 +214,19 @@ def test_doctor_examines_sessions(built: tl.Archive) -> None:
 def test_what_is_lost_is_asked_for_every_compaction(built: tl.Archive) -> None:
     lost = [one.lost(at=cut) for one in built for cut in one.compactions]
     assert [one.session for one in lost] == [MAIN]
+
+
+def test_transcripts_are_kept_before_they_are_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THREADLINE_ARCHIVE", str(tmp_path / "kept"))
+    with tl.open(build_sessions(tmp_path), cache=tmp_path / "cache") as archive:
+        turns = len(archive[MAIN].turns)
+        kept = archive.keep()
+        assert kept.kept == kept.files >= len(archive)
+        Path(archive[MAIN].file or "").unlink()
+        archive.refresh()
+        assert len(archive[MAIN].turns) == turns
 
 
 def test_hints_speak_python(built: tl.Archive, tmp_path: Path) -> None:

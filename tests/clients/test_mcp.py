@@ -18,6 +18,7 @@ from tests.patience import START, TRIES, start_cpu
 from tests.writer import SessionWriter
 from threadline.agents.claude.hooks import PATIENCE
 from threadline.cli.recall import LIMIT
+from threadline.library.actions.recall import HEAD, MOST_TOKENS, tokens_in
 from threadline.library.actions.setup import Setup, apply_edits, plan_setup
 
 pytestmark = pytest.mark.limit(300)
@@ -113,6 +114,9 @@ def test_the_answer_that_decided_comes_first_however_often_it_is_asked(
         assert "port 8123" in told
 
 
+TOLD = re.compile(re.escape(HEAD) + r'(?:\\n- [^"\\]*)+')
+"""What a hook told, in a request written as JSON."""
+
 TIMED = """#!/bin/bash
 # Runs the command; the hook has as long as it needs, and how much of a core it took is noted.
 if [ "$1" = recall ]; then set -- "$@" --within 50; fi
@@ -144,11 +148,19 @@ def test_a_failed_command_is_answered_with_what_fixed_it_before(tmp_path: Path) 
     writer.edit_file(f"{project}/setup.cfg", "a", "a", "b")
     writer.tool("Bash", {"command": command}, "fine")
     writer.save(house.home / ".claude" / "projects" / "-w")
-    find, fail = 'CALL find {"query": "widgets"}', f"SHELL {command}"
-    answers = run_claude(house, [find, *[fail] * 3])[1:]  # the first makes the index
-    for answer in answers:
-        sent = json.dumps(answer.asked[-1]["messages"])
-        assert "failed with the same error; then changed setup.cfg" in sent, answer.said
+    other = "python3 -c 'import unheard_of'"
+    asked = ['CALL find {"query": "widgets"}', *[f"SHELL {command}"] * 3, f"SHELL {other}"]
+    answers = run_claude(house, asked)[1:]  # the first makes the index
+    *sent, other_sent = (json.dumps(answer.asked[-1]["messages"]) for answer in answers)
+    for each in sent:
+        told = TOLD.findall(each)
+        assert any("failed with the same error; then changed setup.cfg" in one for one in told), (
+            each
+        )
+        assert all(tokens_in(one) <= MOST_TOKENS for one in told)
+    assert "No module named 'unheard_of'" in other_sent
+    told = TOLD.findall(other_sent)
+    assert [one for one in told if "the last session here left" not in one] == [], told
     rows = Path(f"{log}.recall").read_text().splitlines()
     assert len(rows) >= 2 * len(answers)  # as a session starts, and after its command
     slowness = min(start_cpu() for _ in range(TRIES)) / START

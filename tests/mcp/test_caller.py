@@ -41,7 +41,7 @@ def test_only_ids_are_taken_from_what_a_client_says() -> None:
 
 
 def save(home: Path, session: str, words: str) -> None:
-    writer = SessionWriter(session, cwd="/w")
+    writer = SessionWriter(session, f"{session}-", cwd="/w")
     writer.prompt(words)
     writer.answer("gpt-5-codex danger-full-access")
     writer.save(home / ".claude" / "projects" / "-w")
@@ -87,6 +87,16 @@ def test_a_call_is_found_in_the_session_that_made_it(tmp_path: Path) -> None:
     past = past_of(tmp_path)
     past.refresh(wait=10)
     assert find_caller(past, caller_in(CLAUDE), "/w") == "mine"
+
+
+def test_the_session_that_asks_is_no_result_unless_it_is_asked_for(tmp_path: Path) -> None:
+    save(tmp_path, "other", "Which port was it?")
+    save(tmp_path, "mine", "Which port was it? I call with toolu_01ABCDEFGHIJ")
+    past = past_of(tmp_path)
+    past.refresh(wait=10)
+    for more, number in (({}, 1), ({"include_this": True}, 2)):
+        given = read_arguments("find", FIND.arguments, {"query": "port", **more})
+        assert find(past, given, caller_in(CLAUDE), "/w").total == number
 
 
 def test_sessions_may_come_after_the_server_has_started(tmp_path: Path) -> None:
