@@ -59,9 +59,9 @@ def test_sessions_are_looked_up_and_compared_by_id(archive: tl.Archive) -> None:
 
 
 def test_a_wrong_word_is_an_error_with_a_hint(archive: tl.Archive) -> None:
-    with pytest.raises(tl.Error, match="cannot group by 'week'") as grouped:
-        archive.usage("week")  # type: ignore[arg-type]
-    assert "day, project" in str(grouped.value.hint)
+    with pytest.raises(tl.Error, match="cannot group by 'hour'") as grouped:
+        archive.usage("hour")  # type: ignore[arg-type]
+    assert "day, week, month, project" in str(grouped.value.hint)
     with pytest.raises(tl.Error, match="no depth 'everything'"):
         archive[0].to_markdown(depth="everything")  # type: ignore[arg-type]
 

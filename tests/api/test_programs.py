@@ -216,6 +216,15 @@ def test_what_is_lost_is_asked_for_every_compaction(built: tl.Archive) -> None:
     assert [one.session for one in lost] == [MAIN]
 
 
+def test_usage_is_summed_up_by_weeks_that_begin_on_monday_and_by_months(built: tl.Archive) -> None:
+    """A Sunday, and the Tuesday after it."""
+    weeks = {row.group for row in built.usage("day", "week", "month")}
+    assert weeks == {
+        ("2026-02-01", "2026-01-26", "2026-02"),
+        ("2026-02-03", "2026-02-02", "2026-02"),
+    }
+
+
 def test_transcripts_are_kept_before_they_are_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,7 +248,7 @@ def test_hints_speak_python(built: tl.Archive, tmp_path: Path) -> None:
         lambda: session.fork(at=entry, before=True), lambda: built.diff("nothing", MAIN),
         lambda: session.export(tmp_path / "x.json", "atif", whole=True),
         lambda: session.export(tmp_path / "x", "no"),  # type: ignore[arg-type]
-        lambda: built.usage("week"),  # type: ignore[arg-type]
+        lambda: built.usage("hour"),  # type: ignore[arg-type]
         lambda: session.to_html(depth="no"),  # type: ignore[arg-type]
         lambda: built.search("has:luck"), lambda: built.sql("SELEC"), lambda: built.table("no"),
     ]  # fmt: skip

@@ -190,6 +190,7 @@ def test_usage_sums_up(catalog: Catalog) -> None:
             r"^claude · (at least )?\$\d+\.\d\d · [\d,]+ tokens in", by_agent, re.MULTILINE
         )
         assert "codex" not in await ask("usage", by="agent", project="garden")
+        assert "2026-11-" in await ask("usage", by="week")
         assert "cannot group by 'moon'" in await ask("usage", by="moon", fails=True)
 
     talk(catalog, script)

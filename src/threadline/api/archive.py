@@ -230,7 +230,10 @@ class Archive:
         return public_turn_results(found)
 
     def usage(self, *by: Group) -> list[Usage]:
-        """Return tokens and cost, by any of day, project, model, agent, session, line, branch."""
+        """Return tokens and cost, by any of day, week, month, project, model, agent, ….
+
+        The others are session, line and branch, which is `active` or `abandoned`.
+        """
         if unknown := next((name for name in by if name not in GROUPS), None):
             raise ThreadlineError(f"cannot group by {unknown!r}", f"one of {', '.join(GROUPS)}")
         self._fresh()

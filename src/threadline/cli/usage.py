@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from threadline.library.index.catalog import Catalog
     from threadline.library.index.spending import Part, Spending
 
-GROUPS = ("project", "model", "day", "week", "month", "agent", "session")
+GROUPS = ("project", "model", "day", "week", "month", "agent", "session", "branch")
 TIMES = ("day", "week", "month")
 
 

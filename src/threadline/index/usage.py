@@ -13,6 +13,10 @@ from threadline.model.short_repr import short_repr
 
 GROUPS = {
     "day": "substr(entry.time, 1, 10)",
+    # The Monday: six days before the next Sunday. A time that is none stays as it is.
+    "week": "coalesce(date(substr(entry.time, 1, 10), 'weekday 0', '-6 days'),"
+    " substr(entry.time, 1, 10))",
+    "month": "substr(entry.time, 1, 7)",
     "project": "session.project",
     "model": "coalesce(name.name, '')",
     "agent": "session.agent",

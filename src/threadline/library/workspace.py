@@ -360,7 +360,7 @@ class Workspace:
         return replace(found, turns=[clean_turn(turn, redactor.text) for turn in found.turns])
 
     def usage(self, *by: "Group", since: str | None = None) -> "list[Usage]":
-        """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
+        """Sum up what was spent, by any of day, week, month, project, model, agent, session …."""
         found = self.catalog.usage(*by, since=since)
         if self.redactor is None:
             return found

@@ -35,7 +35,9 @@ MOST_WORDS = 30
 PATIENCE = 0.6
 """How many seconds to wait for the session that asks, which is left out."""
 
-GROUPS: tuple[Group, ...] = ("day", "project", "model", "agent", "session", "branch")
+GROUPS: tuple[Group, ...] = (
+    "day", "week", "month", "project", "model", "agent", "session", "branch",
+)  # fmt: skip
 
 
 def find(past: Past, given: Given, caller: Caller = UNKNOWN, cwd: str = "") -> Answer:
@@ -128,7 +130,7 @@ def start_of(since: str) -> str:
 
 
 def usage(past: Past, by: str = "", since: str = "", project: str = "") -> Answer:
-    """Return tokens and cost by day, project, model, agent, session or branch."""
+    """Return tokens and cost by one of GROUPS."""
     group = next((name for name in GROUPS if name == (by or "project")), None)
     if group is None:
         raise ThreadlineError(f"cannot group by '{by[:40]}'", f"use one of: {', '.join(GROUPS)}")

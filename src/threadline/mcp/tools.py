@@ -253,7 +253,7 @@ READING = (
         (
             Argument(
                 "by",
-                "day, project (default), model, agent, session or branch",
+                "day, week, month, project (default), model, agent, session or branch",
                 others=("group", "group_by"),
             ),
             SINCE,
@@ -266,7 +266,7 @@ READING = (
         "handoff",
         "Use when the user wants to continue in another agent: returns the command for it.",
         ask_handoff,
-        (ID, Argument("to", "claude, codex, gemini …", needed=True)),
+        (ID, Argument("to", "claude, codex, gemini …", needed=True, others=("agent", "client"))),
     ),
 )
 """The tools that change nothing."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from threadline.library.index.findings import LocatedFinding, Read
     from threadline.library.index.origins import Origins
 
-Group = Literal["day", "project", "model", "agent", "session", "line", "branch"]
+Group = Literal["day", "week", "month", "project", "model", "agent", "session", "line", "branch"]
 
 
 class Catalog(OpenIndex):
@@ -157,7 +157,7 @@ class Catalog(OpenIndex):
         session: str | None = None,
         since: str | None = None,
     ) -> list[Usage]:
-        """Sum up what was spent, by any of day, project, model, agent, session, line, branch."""
+        """Sum up what was spent, by any of the names in Group."""
         only = [session] if session is not None else ()
         rows = self._ask(usage.sum_tokens, by, project=project, sessions=only, within=(since, None))
         return sum_usage(rows, self.prices)
