@@ -23,7 +23,7 @@ html_show_copyright = False
 myst_heading_anchors = 4
 myst_enable_extensions = ["colon_fence"]
 autodoc_member_order = "bysource"
-autodoc_typehints = "description"
+autodoc_typehints = "signature"
 # Links to files that are not pages, such as sources and the changelog.
 suppress_warnings = ["myst.xref_missing", "toc.not_included", "misc.highlighting_failure"]
 

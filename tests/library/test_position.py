@@ -26,6 +26,8 @@ def test_a_session_of_nothing_but_agents_names_their_entries(tmp_path: Path) -> 
     """2.0.42 makes an empty file and two agents at each resume."""
     write_case("s/x: a1-u1-a2\ns/y: a3", tmp_path)
     (tmp_path / "s.jsonl").touch()
-    with pytest.raises(TargetNotFoundError, match="files of 2 agents") as told:
+    with pytest.raises(
+        TargetNotFoundError, match="no conversation found, only files of 2 sub-agents"
+    ) as told:
         find_position(load_lines([tmp_path / "s.jsonl"]))
     assert told.value.hint == "specify an entry of one of them: a2, a3"

@@ -136,7 +136,7 @@ def only_session(parts: list[FileEntries]) -> FileEntries:
     if all(part.file.agent is not None for part in parts):
         tips = some_of([short(last_entry(part).id) for part in parts])
         raise TargetNotFoundError(
-            f"ambiguous: only files of {len(parts)} agents found",
+            f"no conversation found, only files of {len(parts)} sub-agents",
             f"specify an entry of one of them: {tips}",
         )
     names = [short(part.file.session) for part in parts]
