@@ -47,6 +47,7 @@ INSIDE = {
     "/projects/-home-dev-gh" + "p-9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ/s.jsonl": "gh"
     "p-9aK2mQ7xT4vB1nR6wE3yU8iO5pL0sD4fG7hJ",
     "hooks.slack.com/services/T01AB/B02CD/9aK2mQ7xT4vB1nR6wE3yU8iO": "T01AB/B02CD/9aK2mQ7xT4vB1nR6wE3yU8iO",
+    f"webhook.office.com/webhookb2/{'9aK2mQ7x@T4vB/' * 5}": "9aK2mQ7x@T4vB/" * 5,
 }
 FALSE_ALARMS = [
     "sk-learn and sk-image are libraries",

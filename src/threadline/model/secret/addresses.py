@@ -37,6 +37,11 @@ DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
 """Placeholders for passwords in examples."""
 
 
+def is_hook(lower: bytes, hints: Collection[bytes]) -> bool:
+    """Return True if a text names the address of a hook."""
+    return any(word in hints and word in lower for word in WORDS)
+
+
 def find_in_urls(text: str, lower: bytes, hints: Collection[bytes]) -> Iterator[Span]:
     """Find the secrets in addresses."""
     at = text.find("://")
@@ -44,7 +49,7 @@ def find_in_urls(text: str, lower: bytes, hints: Collection[bytes]) -> Iterator[
         if found := find_userinfo(text, at + 3):
             yield found
         at = text.find("://", at + 3)
-    if any(word in hints and word in lower for word in WORDS):
+    if is_hook(lower, hints):
         for match in HOOKS.finditer(text):
             yield span_of(text, *match.span(match.lastindex or 0), TOKEN)
     for named in SIGNED.finditer(text):
@@ -165,7 +170,7 @@ def find_pairs(text: str, start: int, end: int) -> Iterator[Span]:
 
 def is_session_cookie(name: str, value: str) -> bool:
     """Return True if a cookie identifies a user."""
-    long = len(value) >= 16  # noqa: PLR2004 - shorter ones are settings and languages
+    long = len(value) >= TOKEN_LENGTH
     named = SECRET_NAMES.search(name) and (is_mixed(value) or long)
     likely = named or (long and is_random(value))
     return bool(likely) and is_filled(value) and not is_reference(value)

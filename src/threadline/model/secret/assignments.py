@@ -79,7 +79,7 @@ def compile_form(form: Form) -> Matcher:
     return Matcher(form, after, compiled(front.expression), *front[1:])
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def rows_for(hints: frozenset[bytes], *, separated: bool) -> list[Row]:
     """Return the stems that may be in a text."""
     return [row for row in rows_of(separated=separated) if row[0] in hints]

@@ -36,6 +36,9 @@ EITHER = frozenset({"sshpass", "zip", "unzip", "ldap"})
 AFTER_USER = {"smbclient": "%", "http": ":", "lftp": ","}
 """Those that take a user and a password, with the sign between these."""
 
+OPTION_SIGNS = (" -", '"-', "'-")
+"""How options begin: with a blank or a quote before the dash."""
+
 DASH = re.compile(rf"-(?<=[ \"']-)[{''.join(LETTERS).lower()}]".encode())
 OPTION = re.compile(
     rf"-([{''.join(LETTERS)}])(?:{NEXT}{VALUE}|{VALUE.replace('(?P<', '(?P<tight_')})"
@@ -115,7 +118,7 @@ def find_on_command_lines(text: str, lower: bytes, hints: Collection[bytes]) -> 
     return found
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def arguments_among(hints: frozenset[bytes]) -> list[tuple[bytes, str]]:
     """Return what must be in a text and the expressions, for the commands that it may hold."""
     return [(word, expression) for hint, word, expression in ARGUMENTS if hint in hints]

@@ -61,7 +61,7 @@ LONG = 250
 """From this length on, one search for each letter is faster than one for all."""
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def words_told(parts: frozenset[bytes]) -> frozenset[bytes]:
     """Return the words that some parts tell of."""
     return NONE.union(*(WORDS_BY_PART.get(part, (part,)) for part in parts))

@@ -15,7 +15,6 @@ from threadline.model.secret.span import compiled
 LONG = 16
 """No token is shorter."""
 
-AT_END, AT_START = re.compile(rb"a+\Z"), re.compile(rb"a+")
 TOKEN_SIGNS = frozenset(string.ascii_letters + string.digits + "_-.+/=")
 """What tokens are made of; other letters that are escaped are none of a token."""
 
@@ -157,9 +156,9 @@ def literals_in(text: str, shape: bytes) -> Iterator[Join]:
 
 def is_long(shape: bytes, start: int, end: int) -> bool:
     """Return True if the words before and behind a join are as long as a token."""
-    before = AT_END.search(shape, max(0, start - LONG), start)
-    behind = AT_START.match(shape, end, end + LONG)
-    return sum(len(match[0]) for match in (before, behind) if match) >= LONG
+    before, behind = shape[max(0, start - LONG) : start], shape[end : end + LONG]
+    others = len(before.rstrip(b"a")) + len(behind.lstrip(b"a"))
+    return len(before) + len(behind) - others >= LONG
 
 
 def wraps_in(text: str, shape: bytes, wraps: Iterable[re.Match[bytes]]) -> Iterator[Join]:

@@ -75,7 +75,7 @@ def find_labelled(text: str, lower: bytes, hints: frozenset[bytes], scripts: byt
     return found
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def words_among(hints: frozenset[bytes]) -> list[bytes]:
     """Return the labels in Latin letters that a text may hold."""
     return [word for word in WORDS if word in hints]

@@ -113,9 +113,16 @@ def is_mixed(part: str) -> bool:
     """Return True if letters and digits, or upper and lower case, alternate."""
     if len(part) < MIXED:
         return False
-    if len(SWITCH.findall(part)) >= 2:  # noqa: PLR2004 - a word with a number after it has one
+    if len(SWITCH.findall(part)) >= SWITCHES:
         return True
-    return len(part) >= 16 and len(CASES.findall(part)) > 0.6 * len(part)  # noqa: PLR2004
+    return len(part) >= CASED and len(CASES.findall(part)) > CHANGING * len(part)
+
+
+SWITCHES = 2
+"""So often random text changes between letters and digits; `word2` does once."""
+
+CASED, CHANGING = 16, 0.6
+"""How long a part is that mixes capitals and small letters, and how much of it changes."""
 
 
 def has_digit(text: str) -> bool:
@@ -125,7 +132,11 @@ def has_digit(text: str) -> bool:
 
 def is_filled(text: str) -> bool:
     """Return True unless a value is a placeholder or made of very few different characters."""
-    return len(set(text)) > 3 and not FILLER.match(text)  # noqa: PLR2004 - `xxxx`, `0000-0000`
+    return len(set(text)) >= DIFFERENT and not FILLER.match(text)
+
+
+DIFFERENT = 4
+"""The fewest different characters of a secret: `xxxx` and `0000-0000` are none."""
 
 
 def is_reference(text: str) -> bool:
@@ -133,12 +144,15 @@ def is_reference(text: str) -> bool:
     return bool(REFERENCE.match(text))
 
 
+SHORTEST_TOKEN = 12
+
+
 def is_token(value: str, *, strong: bool = False) -> bool:
     """Return True if a value after the name of a key or token is one.
 
     UUIDs name many things; they count only after a name that is `strong`.
     """
-    if len(value) < 12 or is_reference(value) or not is_filled(value):  # noqa: PLR2004
+    if len(value) < SHORTEST_TOKEN or is_reference(value) or not is_filled(value):
         return False
     if UUID.fullmatch(value):
         return strong
@@ -209,7 +223,7 @@ def is_phrase(value: str) -> bool:
     One of its words mixes letters and digits, or it is four words and more that make no sentence.
     """
     words = value.split()
-    if len(words) < 2 or is_reference(value) or FILLER.match(value) or NAMES.search(value):  # noqa: PLR2004
+    if not words[1:] or is_reference(value) or FILLER.match(value) or NAMES.search(value):
         return False
     if any(is_odd(word) for word in words):
         return True
@@ -223,4 +237,4 @@ PHRASE = 4
 
 def is_odd(word: str) -> bool:
     """Return True if a word mixes letters and digits as no word of a sentence does."""
-    return len(word) >= 3 and word.isalnum() and len(SWITCH.findall(word)) >= 2  # noqa: PLR2004
+    return len(word) > SWITCHES and word.isalnum() and len(SWITCH.findall(word)) >= SWITCHES

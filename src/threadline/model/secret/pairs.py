@@ -56,7 +56,7 @@ def find_paired(text: str, lower: bytes, hints: frozenset[bytes], scripts: bytes
     return found
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def words_among(hints: frozenset[bytes]) -> tuple[list[bytes], list[bytes]]:
     """Return the fields, and the stems of names, that a text may hold."""
     return [word for word in WORDS if word in hints], [stem for stem in STEMS if stem in hints]

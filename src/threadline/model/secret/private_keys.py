@@ -61,6 +61,10 @@ def is_key(inner: str) -> bool:
     return bool(BODY.search(inner) or SHORT.match(inner))
 
 
+INDENT = 8
+"""How far from the line before it the last line of a key may begin."""
+
+
 def end_of_lines(text: str, start: int, limit: int) -> int:
     """Return where the lines of a key end that has no end marker; 0 if there are none."""
     end, at = 0, start
@@ -71,7 +75,7 @@ def end_of_lines(text: str, start: int, limit: int) -> int:
             if match[2] is None:
                 break
         elif end or not HEADER.match(line):
-            tail = LAST_LINE.match(line) if end and line_start - at < 8 else None  # noqa: PLR2004
+            tail = LAST_LINE.match(line) if end and line_start - at < INDENT else None
             # The last line of a key may be as short as a word: it must be all there is.
             if tail and tail.end() == len(line.rstrip()):
                 end = line_start + tail.end()

@@ -2,9 +2,10 @@
 
 import re
 
-from threadline.model.secret.addresses import find_addresses, find_cookies, find_in_urls
+from threadline.model.secret.addresses import find_addresses, find_cookies, find_in_urls, is_hook
 from threadline.model.secret.assignments import find_assigned
 from threadline.model.secret.commands import (
+    OPTION_SIGNS,
     WALLET_KEYS,
     find_arguments,
     find_on_command_lines,
@@ -124,13 +125,13 @@ def find_by_signs(text: str, lower: bytes, hints: frozenset[bytes]) -> list[Span
     found: list[Span] = []
     if "@" in text:
         found += find_addresses(text)
-    if "/" in text and ("://" in text or b"hooks" in hints):
+    if "/" in text and ("://" in text or is_hook(lower, hints)):
         found += find_in_urls(text, lower, hints)
     if b"cookie" in hints:
         found += find_cookies(text, lower)
     if b"private" in hints:
         found += find_keys(text)
-    if "-" in text:
+    if any(sign in text for sign in OPTION_SIGNS):
         found += find_on_command_lines(text, lower, hints)
     return found
 
