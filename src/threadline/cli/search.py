@@ -106,10 +106,8 @@ def search_command(
     no_pager: bool,
 ) -> None:
     """Search the index."""
-    from threadline.cli.index_documents import SearchDocument
     from threadline.cli.terminal import page_rows, stdout_display
     from threadline.library.index.search import join_query, parse_search
-    from threadline.library.index.search_help import any_word as with_any_word
     from threadline.library.index.search_turns import join_same
     from threadline.render.keep_text import deleted_rows
     from threadline.render.search_text import list_help, list_turns
@@ -121,7 +119,10 @@ def search_command(
     catalog = workspace.catalog
     text, now = join_query(query), datetime.now().astimezone()
     parsed = parse_search(text, now)
-    parsed = with_any_word(parsed) if any_word else parsed
+    if any_word:
+        from threadline.library.index.search_help import any_word as with_any_word
+
+        parsed = with_any_word(parsed)
     for note in parsed.notes:
         print_stderr(f"note: {note}")
     refresh(catalog)
@@ -133,6 +134,8 @@ def search_command(
     helped = None if turns.total or redactor else catalog.search_help(text, now)
     gone = [] if targets or offset else search_deleted(workspace, text)
     if as_json:
+        from threadline.cli.index_documents import SearchDocument
+
         found = workspace.search(parsed, limit=limit, offset=offset)
         hits = iter(catalog.with_prompts(found.hits, redactor.body if redactor else None))
         write_document(SearchDocument(found.total, found.capped, hits, helped, turns, gone))

@@ -8,33 +8,23 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec.structs import replace
 
 from threadline.agents.registry import decoding_of
-from threadline.index import catalog, lines, overview, suggest, tables, usage
+from threadline.index import catalog, lines, overview, tables, usage
 from threadline.index.catalog import Place, Totals
-from threadline.index.file_calls import FileCall, StoredRecord, calls_on_files
-from threadline.index.query import Query
-from threadline.index.suggest import Suggestion
 from threadline.index.usage import Usage, sum_usage
-from threadline.library.index.open_index import OpenIndex
-from threadline.library.index.pattern_search import (
-    count_found,
-    match_patterns,
-    search_all_turns,
-    search_entries,
-)
-from threadline.library.index.search import LIMIT, parse_search
-from threadline.library.index.search_help import help_search
-from threadline.library.index.search_turns import add_prompts
-from threadline.library.index.snippet import CleanRecord, snippet_of
+from threadline.library.index.open_index import LIMIT, OpenIndex
 from threadline.library.index.spending import READ, Spending, price_rows
-from threadline.library.marks.filtering import resolve_marks
 from threadline.model.file import Format
 from threadline.model.mark import ClientMark, MarkTarget
 from threadline.model.results import ListedSession, SessionKey, SessionTree
-from threadline.model.search_results import Hit, Results, SearchHelp, TurnFacets, TurnResults
 
 if TYPE_CHECKING:
+    from threadline.index.file_calls import FileCall, StoredRecord
+    from threadline.index.query import Query
+    from threadline.index.suggest import Suggestion
     from threadline.library.index.findings import LocatedFinding, Read
     from threadline.library.index.origins import Origins
+    from threadline.library.index.snippet import CleanRecord
+    from threadline.model.search_results import Hit, Results, SearchHelp, TurnFacets, TurnResults
 
 Group = Literal["day", "week", "month", "project", "model", "agent", "session", "line", "branch"]
 
@@ -111,11 +101,13 @@ class Catalog(OpenIndex):
             lambda: find_all(self._database, self.roots, read), self.refresh
         )
 
-    def calls_on_files(self, basename: str) -> list[FileCall]:
+    def calls_on_files(self, basename: str) -> "list[FileCall]":
         """Return the calls that were given a file with a name, in whichever directory."""
+        from threadline.index.file_calls import calls_on_files
+
         return self._ask(lambda reader: list(calls_on_files(reader, basename)))
 
-    def record_at(self, record: StoredRecord) -> bytes:
+    def record_at(self, record: "StoredRecord") -> bytes:
         """Return the bytes of an entry."""
         return self._read_at(record.path, record.start, record.length)
 
@@ -175,7 +167,7 @@ class Catalog(OpenIndex):
         return {found.group[0]: found for found in sum_usage(rows, self.prices)}
 
     def last_prompts(
-        self, sessions: Sequence[str], clean: CleanRecord | None = None
+        self, sessions: Sequence[str], clean: "CleanRecord | None" = None
     ) -> dict[str, str]:
         """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
         places = self._ask(overview.last_prompts, sessions)
@@ -200,8 +192,10 @@ class Catalog(OpenIndex):
         """Return the ends of the lines of some sessions that were written since a time."""
         return self._ask(overview.line_ends, sessions, since)
 
-    def snippet_at(self, place: overview.PromptPlace, clean: CleanRecord | None = None) -> str:
+    def snippet_at(self, place: overview.PromptPlace, clean: "CleanRecord | None" = None) -> str:
         """Return the beginning of what is said in an entry; `clean` removes secrets."""
+        from threadline.library.index.snippet import snippet_of
+
         raw = self._read_at(place.path, place.start, place.length)
         return snippet_of(raw, (), clean, decoding_of(Format(place.agent))).text if raw else ""
 
@@ -225,51 +219,80 @@ class Catalog(OpenIndex):
         found = self._ask(catalog.list_families)
         return [[self.archive.try_local(fsdecode(path)) for path in paths] for paths in found]
 
-    def suggest(self, beginning: str, limit: int = 10) -> list[Suggestion]:
+    def suggest(self, beginning: str, limit: int = 10) -> "list[Suggestion]":
         """Return completions of the last part of a search: words, filters, sessions."""
-        return self._ask(suggest.suggest, beginning, limit)
+        from threadline.index.suggest import suggest
+
+        return self._ask(suggest, beginning, limit)
 
     def search(
-        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanRecord | None = None
-    ) -> Results:
+        self,
+        query: "Query",
+        *,
+        limit: int = LIMIT,
+        offset: int = 0,
+        clean: "CleanRecord | None" = None,
+    ) -> "Results":
         """Return the best matches of a search that `parse_search` has read.
 
         `clean` removes the secrets from a record before words are cut from it.
         """
+        from threadline.library.index.pattern_search import search_entries
+
         query = self._with_marks(query)
         return self._ask(
             search_entries, query, self._read_at, limit=limit, offset=offset, clean=clean
         )
 
     def search_turns(
-        self, query: Query, *, limit: int = LIMIT, offset: int = 0, clean: CleanRecord | None = None
-    ) -> TurnResults:
+        self,
+        query: "Query",
+        *,
+        limit: int = LIMIT,
+        offset: int = 0,
+        clean: "CleanRecord | None" = None,
+    ) -> "TurnResults":
         """Return the turns that match a search, the best first."""
+        from threadline.library.index.pattern_search import search_all_turns
+
         query = self._with_marks(query)
         return self._ask(
             search_all_turns, query, self._read_at, limit=limit, offset=offset, clean=clean
         )
 
-    def match_patterns(self, query: Query) -> Query:
+    def match_patterns(self, query: "Query") -> "Query":
         """Look for the regular expressions of a search once, if it is used several times."""
+        from threadline.library.index.pattern_search import match_patterns
+
         return self._ask(match_patterns, self._with_marks(query), self._read_at)
 
-    def count_found(self, query: Query) -> TurnFacets:
+    def count_found(self, query: "Query") -> "TurnFacets":
         """Count the turns that match a search, at whatever time, by day, project and agent."""
+        from threadline.library.index.pattern_search import count_found
+
         return self._ask(count_found, self._with_marks(query), self._read_at)
 
-    def _with_marks(self, query: Query) -> Query:
+    def _with_marks(self, query: "Query") -> "Query":
         """Return a query whose filters by marks name what has them."""
+        from threadline.library.marks.filtering import resolve_marks
+
         return resolve_marks(query, self.journal.refresh, self.client_marks)
 
     def client_marks(self) -> list[ClientMark]:
         """Return what clients marked in their own files, in all sessions."""
         return self._ask(catalog.list_client_marks)
 
-    def with_prompts(self, hits: Sequence[Hit], clean: CleanRecord | None = None) -> list[Hit]:
+    def with_prompts(
+        self, hits: "Sequence[Hit]", clean: "CleanRecord | None" = None
+    ) -> "list[Hit]":
         """Return hits with the prompts that led to them."""
+        from threadline.library.index.search_turns import add_prompts
+
         return self._ask(add_prompts, hits, self._read_at, clean)
 
-    def search_help(self, text: str, now: datetime) -> SearchHelp:
+    def search_help(self, text: str, now: datetime) -> "SearchHelp":
         """Return what may be meant by a search without results."""
+        from threadline.library.index.search import parse_search
+        from threadline.library.index.search_help import help_search
+
         return self._ask(help_search, text, lambda one: self._with_marks(parse_search(one, now)))

@@ -1,19 +1,24 @@
 """An index that is open: kept up to date, asked, and built again if it is damaged."""
 
+import os
 from collections.abc import Callable, Sequence
 from os.path import abspath
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from threadline.agents.find import detect
 from threadline.index.connect import Database
 from threadline.index.rows import RefreshStats
 from threadline.library.archive.archive import Archive
 from threadline.library.index.maker import maker_name
 from threadline.library.index.refresh import Progress, refresh_index
-from threadline.library.index.search import read_file_at
 from threadline.library.load.prices import load_prices
 from threadline.library.marks.journal import MarkJournal
 from threadline.library.target import Places
+from threadline.read.plain import open_lasting, read_range
+
+LIMIT = 20
+"""How many results a search returns unless asked for others."""
 
 Answer = TypeVar("Answer")
 Given = ParamSpec("Given")
@@ -98,3 +103,23 @@ class OpenIndex:
         """Ask the index, which is built again if it turns out to be damaged."""
         database = self._database
         return database.repairing(lambda: question(database.reader, *args, **options), self.refresh)
+
+
+def read_file_at(path: str, start: int, length: int) -> bytes:
+    """Read the bytes of a record; none if the file is gone.
+
+    A record that is not a range of bytes has no length, and its number is its start.
+    """
+    if not length:
+        found = detect(path)
+        return found.agent.decoding().fetch(path, start) if found is not None else b""
+    try:
+        handle = open_lasting(path)
+    except OSError:
+        return b""
+    try:
+        return read_range(handle, length, start)
+    except OSError:
+        return b""
+    finally:
+        os.close(handle)

@@ -13,7 +13,8 @@ from threadline.index.match_turns import find_turns
 from threadline.index.pattern import find_pattern
 from threadline.index.pattern_candidates import Candidate, candidates
 from threadline.index.query import Query
-from threadline.library.index.search import LIMIT, ReadAt, find_hits
+from threadline.library.index.open_index import LIMIT
+from threadline.library.index.search import ReadAt, find_hits
 from threadline.library.index.search_turns import search_turns
 from threadline.library.index.snippet import MAX_SEARCHED, CleanRecord, texts_of
 from threadline.model.file import Format

@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from threadline.agents.find import detect
 from threadline.agents.registry import decoding_of
 from threadline.files.regular import open_regular
 from threadline.index.connect import Reader
@@ -14,15 +13,12 @@ from threadline.index.filters import TIME_HINT
 from threadline.index.match import Match, find_entries
 from threadline.index.query import Query, parse_query
 from threadline.lazy import LazyPattern
+from threadline.library.index.open_index import LIMIT
 from threadline.library.index.snippet import CleanRecord, Snippet, snippet_of
 from threadline.model.error import SearchError
 from threadline.model.file import Format
 from threadline.model.search_results import Hit, Results
-from threadline.read.plain import file_of, open_lasting, read_range
-
-LIMIT = 20
-"""Default number of results."""
-
+from threadline.read.plain import file_of
 
 AGO = LazyPattern(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
 UNITS = {"m": "minutes", "min": "minutes", "h": "hours", "d": "days", "w": "weeks"}
@@ -117,23 +113,3 @@ def read_end(path: str, size: int) -> bytes:
             return file.read()
     except OSError:
         return b""
-
-
-def read_file_at(path: str, start: int, length: int) -> bytes:
-    """Read the bytes of a record; none if the file is gone.
-
-    A record that is not a range of bytes has no length, and its number is its start.
-    """
-    if not length:
-        found = detect(path)
-        return found.agent.decoding().fetch(path, start) if found is not None else b""
-    try:
-        handle = open_lasting(path)
-    except OSError:
-        return b""
-    try:
-        return read_range(handle, length, start)
-    except OSError:
-        return b""
-    finally:
-        os.close(handle)

@@ -19,7 +19,8 @@ from threadline.index.turns import (
     prompts_of,
 )
 from threadline.lazy import LazyPattern
-from threadline.library.index.search import LIMIT, ReadAt, make_hit
+from threadline.library.index.open_index import LIMIT
+from threadline.library.index.search import ReadAt, make_hit
 from threadline.library.index.snippet import CleanRecord, matched_terms, snippet_of
 from threadline.model.body import Body
 from threadline.model.file import Format
@@ -182,11 +183,10 @@ def join_same(turns: Iterable[TurnHit]) -> list[TurnHit]:
     found: dict[str, TurnHit] = {}
     for turn in turns:
         name = passage_of(turn)
-        if name in found:
+        first = found.setdefault(name, turn)
+        if first is not turn:
             same = SamePassage(turn.session, turn.hits[0].entry, turn.time)
-            first = found[name]
-            turn = msgspec.structs.replace(first, same=(*first.same, same))  # noqa: PLW2901
-        found[name] = turn
+            found[name] = msgspec.structs.replace(first, same=(*first.same, same))
     return list(found.values())
 
 
