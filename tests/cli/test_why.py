@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.cli.run import run_json
 from tests.why.world import World
 from threadline.cli.main import main
 
@@ -117,6 +118,26 @@ def test_markdown_folds_the_hunks_and_has_no_links(world: World) -> None:
     assert "](" not in told
 
 
+def test_a_search_for_a_commit_finds_the_turn_that_made_it(world: World) -> None:
+    name = world.git("rev-parse", "HEAD~1").strip()
+    for text in (name, name[:7], name[:5]):
+        [turn] = run_json("search", f"commit:{text}", "--in", str(world.sessions_folder))["turns"][
+            "turns"
+        ]
+        assert (turn["entry"], turn["session"]) == ("s000-0", "s000")
+    assert not run_json("search", "commit:0000000", "--in", str(world.sessions_folder))["turns"][
+        "turns"
+    ]
+
+
+def test_a_page_has_the_lines_and_the_prompt_and_runs_nothing(world: World) -> None:
+    told = ask(world, "HEAD~1..", "--html")
+    assert "weigh_parcels(depot)" in told
+    assert "script-src 'none'" in told
+    assert "<script" not in told
+    assert "Please do task 1" in ask(world, "HEAD~1", "--html")
+
+
 @pytest.mark.parametrize("what", ["nothing", "--", "a..b", "depot.py:99"])
 def test_what_is_unknown_is_an_error_with_a_hint(world: World, what: str) -> None:
     result = run_in(world.root, "--", what, str(world.sessions_folder))
@@ -147,3 +168,21 @@ def test_a_session_shows_its_commits_and_what_is_left_of_its_lines(tmp_path: Pat
     assert found["files"] == [{"name": "depot.py", "written": 5, "left": 3, "active": True}]
     assert [(one["name"], one["left"]) for one in found["attempts"]] == [("s000", 3)]
     assert "reverted by" in ask(world, "--session", "s000")
+
+
+def test_a_line_that_a_person_wrote_again_stays_the_persons_when_formatted(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    kept = ["def ship(parcel):", "    send_to_carrier(parcel, depot='north', fast=True)"]
+    world.agent(session, "depot.py", [*FUNCTION, "", *kept])
+    world.commit("both", session)
+    for lines in (kept, [*FUNCTION, "", *kept]):
+        world.person("depot.py", lines)
+        world.commit("by hand")
+    quoted = [line.replace("'", '"') for line in kept]
+    spaced = [line.replace("(", "( ") for line in FUNCTION]
+    world.person("depot.py", [*spaced, "", *quoted])
+    world.commit("format")
+    world.save()
+    told = [(hunk["new"]["first"], hunk["verdict"]) for hunk in why(world, "HEAD")["hunks"]]
+    assert told == [(1, "none"), (6, "likely")]

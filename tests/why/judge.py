@@ -34,17 +34,18 @@ class Score:
 
     def rows(self) -> list[str]:
         kinds = sorted({kind for _, kind, _ in self.counts})
-        rows = [
-            f"{'kind':26} {'agents: proven likely none found':>36} {'people: proven likely none':>30}"
-        ]
+        heads = (f"{'agents: proven likely none found':>36}", f"{'people: proven likely none':>30}")
+        rows = [" ".join((f"{'kind':26}", *heads, f"{'both: proven likely none':>28}"))]
         for kind in [*kinds, ""]:
             agent, person = self.of("agent", kind), self.of(PERSON, kind)
+            both = self.of("both", kind)
             total = sum(agent.values())
             share = f"{100 - 100 * agent[Verdict.NONE] / total:5.1f} %" if total else "-"
             rows.append(
                 f"{kind or 'all':26} {agent[Verdict.PROVEN]:15} {agent[Verdict.LIKELY]:6}"
                 f" {agent[Verdict.NONE]:4} {share:>8} {person[Verdict.PROVEN]:14}"
                 f" {person[Verdict.LIKELY]:6} {person[Verdict.NONE]:4}"
+                f" {both[Verdict.PROVEN]:16} {both[Verdict.LIKELY]:6} {both[Verdict.NONE]:4}"
             )
         return rows
 
@@ -71,6 +72,8 @@ def truth_of(hunk: WhyHunk, world: World) -> tuple[str, set[str]]:
         }
     agents = authors - {PERSON}
     who = "agent" if agents == authors and agents else PERSON if not agents else "both"
+    if who == "both" and not hunk.new.count:
+        who = "unclear"  # lines that several have removed, at one time or another
     return who, agents
 
 
@@ -94,7 +97,9 @@ def judge(folder: Path, rounds: int, seed: int) -> Score:
             score.counts[who, kind, hunk.verdict] += 1
             names = {f"agent {writer.session}" for writer in hunk.writers}
             is_missed = who == "agent" and (hunk.verdict is Verdict.NONE or not names & agents)
-            if is_missed or (who == PERSON and hunk.verdict is not Verdict.NONE):
+            is_taken = who == PERSON and hunk.verdict is not Verdict.NONE
+            is_taken |= who == "both" and hunk.verdict is Verdict.PROVEN
+            if is_missed or is_taken:
                 shown = world.git("show", "-U0", f"{hunk.commit}", "--", hunk.path)
                 score.wrong.append(
                     f"{kind}: {who} {agents} {hunk}\n{shown if '-v' in sys.argv else ''}"

@@ -2,22 +2,9 @@
 
 from collections.abc import Callable
 
-from tests.why.world import PERSON, TimedSession, World
-
-
-def insert(world: World, lines: list[str], new: list[str]) -> list[str]:
-    """Put lines between two functions."""
-    places = [at for at, line in enumerate(lines) if not line] or [len(lines) - 1]
-    at = world.random.choice(places) + 1
-    return [*lines[:at], *new, *lines[at:]]
-
-
-def texts(world: World, path: str) -> list[str]:
-    return [line for line, _ in world.files[path]]
-
-
-def some_path(world: World) -> str:
-    return world.random.choice([p for p in sorted(world.files) if p.endswith(".py")])
+from tests.why.clients import Recorded
+from tests.why.more_scenes import MORE
+from tests.why.world import PERSON, World, insert, some_path, texts
 
 
 def changed_line(world: World, lines: list[str]) -> list[str]:
@@ -32,7 +19,7 @@ def changed_line(world: World, lines: list[str]) -> list[str]:
     ]
 
 
-def both_edit(world: World, session: TimedSession, path: str) -> None:
+def both_edit(world: World, session: Recorded, path: str) -> None:
     """Let an agent and a person each add a function and change a line."""
     world.agent(session, path, insert(world, texts(world, path), world.function()))
     world.person(path, insert(world, texts(world, path), world.function()))
@@ -54,7 +41,7 @@ def plain(world: World) -> None:
 
 def by_hand(world: World) -> None:
     """A person commits what an agent wrote."""
-    session = world.session()
+    session = world.any_session()
     both_edit(world, session, some_path(world))
     world.commit("committed by hand")
 
@@ -89,7 +76,7 @@ def reformat(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 def formatted(world: World) -> None:
     """A formatter runs before the commit."""
-    session = world.session()
+    session = world.any_session()
     path = some_path(world)
     world.put(path, reformat(world.files[path]))
     world.commit("formatted alone")
@@ -102,7 +89,7 @@ def formatted(world: World) -> None:
 
 def squashed(world: World) -> None:
     """A branch of an agent is squashed onto main, which went on meanwhile."""
-    session = world.session()
+    session = world.any_session()
     before = dict(world.files)
     path, other = some_path(world), f"src/{world.word()}{len(world.commits)}b.py"
     world.git("switch", "-q", "-c", f"work{world.now}")
@@ -129,7 +116,7 @@ def squashed(world: World) -> None:
 
 def rebased(world: World) -> None:
     """A branch of an agent is rebased onto main."""
-    session = world.session()
+    session = world.any_session()
     before = dict(world.files)
     path = some_path(world)
     world.git("switch", "-q", "-c", f"work{world.now}")
@@ -159,7 +146,7 @@ def rebased(world: World) -> None:
 
 def amended(world: World) -> None:
     """A commit of an agent is amended by hand."""
-    session = world.session()
+    session = world.any_session()
     path = some_path(world)
     world.agent(session, path, insert(world, texts(world, path), world.function()))
     world.commit("before it is amended", session)
@@ -174,7 +161,7 @@ def amended(world: World) -> None:
 
 def picked(world: World) -> None:
     """A commit of an agent is picked onto a branch for a release."""
-    session = world.session()
+    session = world.any_session()
     path = some_path(world)
     start = world.git("rev-parse", "HEAD").strip()
     world.agent(session, path, insert(world, texts(world, path), world.function()))
@@ -192,7 +179,7 @@ def picked(world: World) -> None:
 
 def partly_staged(world: World) -> None:
     """A person commits one of two functions of an agent, and the other one later."""
-    session = world.session()
+    session = world.any_session()
     path = some_path(world)
     first = world.files[path]
     world.agent(session, path, insert(world, texts(world, path), world.function()))
@@ -210,7 +197,7 @@ def partly_staged(world: World) -> None:
 
 def moved(world: World) -> None:
     """A person moves a function of an agent to another file."""
-    session = world.session()
+    session = world.any_session()
     path = f"src/{world.word()}{len(world.commits)}m.py"
     new = world.function()
     world.agent(session, path, [*world.module(), *new, *world.function()])
@@ -229,7 +216,7 @@ def moved(world: World) -> None:
 
 def renamed(world: World) -> None:
     """A person renames a file that an agent has changed."""
-    session = world.session()
+    session = world.any_session()
     path = some_path(world)
     world.agent(session, path, insert(world, texts(world, path), world.function()))
     to = path.replace(".py", "x.py")
@@ -241,19 +228,19 @@ def renamed(world: World) -> None:
 
 def twice(world: World) -> None:
     """Two sessions write the same function to a file; the first one was thrown away."""
-    first, path = world.session(), some_path(world)
+    first, path = world.any_session(), some_path(world)
     new, before = world.function(), world.files[path]
     after = insert(world, texts(world, path), new)
     world.agent(first, path, after)
     world.put(path, before)
-    second = world.session()
+    second = world.any_session()
     world.agent(second, path, after)
     world.commit("written twice", second)
 
 
 def copied(world: World) -> None:
     """A person writes a function of an agent again, in the same file and in another one."""
-    session, path = world.session(), some_path(world)
+    session, path = world.any_session(), some_path(world)
     new = world.function()
     world.agent(session, path, insert(world, texts(world, path), new))
     world.commit("plain", session)
@@ -266,7 +253,7 @@ def copied(world: World) -> None:
 
 def copied_at_once(world: World) -> None:
     """A person writes what an agent wrote once more, before it is committed."""
-    session, path = world.session(), some_path(world)
+    session, path = world.any_session(), some_path(world)
     new = world.function()
     world.agent(session, path, insert(world, texts(world, path), new))
     part = [line for line in world.function()[1:] if line]
@@ -292,7 +279,7 @@ def overwritten(world: World) -> None:
 
 def several(world: World) -> None:
     """Two agents work on one file, and one of them commits."""
-    one, other, path = world.session(), world.session(), some_path(world)
+    one, other, path = world.any_session(), world.any_session(), some_path(world)
     for session in (one, other, one):
         world.agent(session, path, insert(world, texts(world, path), world.function()))
     world.person(path, insert(world, texts(world, path), world.function()))
@@ -310,7 +297,7 @@ def generated(world: World) -> None:
 
 def reverted(world: World) -> None:
     """A person reverts a commit of an agent, and reverts that."""
-    session, path = world.session(), some_path(world)
+    session, path = world.any_session(), some_path(world)
     before = dict(world.files)
     world.agent(session, path, insert(world, texts(world, path), world.function()))
     world.commit("plain", session)
@@ -327,7 +314,7 @@ def reverted(world: World) -> None:
 
 def merged(world: World) -> None:
     """An agent resolves a conflict in a merge."""
-    session, path = world.session(), some_path(world)
+    session, path = world.any_session(), some_path(world)
     start = dict(world.files)
     base = texts(world, path)
     at = base.index("") + 1
@@ -345,7 +332,7 @@ def merged(world: World) -> None:
     subprocess_merge(world, branch)
     conflict = (world.root / path).read_text().splitlines()
     new = [*ours[:at], *world.function(), *ours[at:]]
-    world.edit(session, str(world.root / path), conflict, new)
+    session.edited(str(world.root / path), conflict, new)
     world.change(session.author, path, new)
     world.commit("merge resolved", session)
 
@@ -360,7 +347,7 @@ def subprocess_merge(world: World, branch: str) -> None:
 
 def by_command(world: World) -> None:
     """An agent writes a file by a command, a person adds to it."""
-    session = world.session()
+    session = world.any_session()
     path = f"src/{world.word()}{len(world.commits)}h.py"
     world.heredoc(session, path, world.module(2))
     world.person(path, insert(world, texts(world, path), world.function()))
@@ -369,7 +356,7 @@ def by_command(world: World) -> None:
 
 def trivial(world: World) -> None:
     """An agent adds lines that anybody writes; a person does so elsewhere."""
-    session, path = world.session(), some_path(world)
+    session, path = world.any_session(), some_path(world)
     lines = texts(world, path)
     world.agent(session, path, [lines[0], f"import {world.word()}", *lines[1:]])
     other = next(p for p in sorted(world.files) if p.endswith(".py") and p != path)
@@ -384,7 +371,7 @@ def trivial(world: World) -> None:
 
 def deleted(world: World) -> None:
     """An agent removes a function, a person another one."""
-    session, path = world.session(), some_path(world)
+    session, path = world.any_session(), some_path(world)
     for author in (session, None):
         lines = texts(world, path)
         starts = [n for n, line in enumerate(lines) if line.startswith("def ")]
@@ -411,7 +398,7 @@ def play(world: World, rounds: int) -> None:
     plain(world)
     plain(world)
     for _ in range(rounds):
-        scenes = list(SCENES)
+        scenes = [*SCENES, *MORE]
         world.random.shuffle(scenes)
         for scene in scenes:
             world.now += 600

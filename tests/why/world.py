@@ -8,11 +8,11 @@ import difflib
 import os
 import random
 import subprocess
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tests.records import Record
-from tests.writer import SessionWriter, write_lines
+from tests.why.clients import ClaudeSession, CodexSession, PiSession, Recorded
 
 PERSON = "a person"
 Line = tuple[str, str]
@@ -22,19 +22,6 @@ BEGIN = 1_780_000_000
 QUIET = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
 
 
-class TimedSession(SessionWriter):
-    """A session whose entries have the time of the world."""
-
-    def __init__(self, session: str, world: "World") -> None:
-        super().__init__(session, f"{session}-", cwd=str(world.root))
-        self.world = world
-        self.author = f"agent {session}"
-
-    def write(self, kind: str, *, uuid: str = "", **fields: object) -> str:
-        self.world.now += 1
-        return super().write(kind, uuid=uuid, **{"timestamp": self.world.stamp(), **fields})
-
-
 class World:
     """A repository and the sessions of those who work on it."""
 
@@ -42,7 +29,7 @@ class World:
         self.random = random.Random(seed)
         self.root = folder / "project"
         self.sessions_folder = folder / "sessions"
-        self.sessions: list[TimedSession] = []
+        self.sessions: list[Recorded] = []
         self.files: dict[str, list[Line]] = {}
         self.now = BEGIN
         self.commits: dict[str, str] = {}
@@ -69,17 +56,40 @@ class World:
         assert done.returncode == 0, (args, done.stdout, done.stderr)
         return done.stdout
 
-    def session(self) -> TimedSession:
-        """Begin a session."""
+    def tick(self) -> str:
+        """Return the time of the next record."""
+        self.now += 1
+        return self.stamp()
+
+    def session(self) -> ClaudeSession:
+        """Begin a session of the client that tells most."""
         self.now += 60
-        session = TimedSession(f"s{len(self.sessions):03}", self)
+        session = ClaudeSession(f"s{len(self.sessions):03}", str(self.root), self.tick)
+        self.begin(session)
+        return session
+
+    def any_session(self) -> Recorded:
+        """Begin a session of any client."""
+        self.now += 60
+        number, root = len(self.sessions), str(self.root)
+        makers: list[Callable[[], Recorded]] = [
+            lambda: ClaudeSession(f"s{number:03}", root, self.tick),
+            lambda: ClaudeSession(f"s{number:03}", root, self.tick, is_old=True),
+            lambda: CodexSession(number, root, self.tick),
+            lambda: PiSession(number, root, self.tick),
+        ]
+        session = self.random.choice(makers)()
+        self.begin(session)
+        return session
+
+    def begin(self, session: Recorded) -> None:
+        """Note a session, which begins with a prompt."""
         self.sessions.append(session)
         session.prompt(f"Please do task {len(self.sessions)}")
-        return session
 
     def save(self) -> None:
         for session in self.sessions:
-            write_lines(self.sessions_folder / f"{session.session}.jsonl", session.records)
+            session.save_in(self.sessions_folder)
 
     # --- what is written -------------------------------------------------------------
 
@@ -111,52 +121,22 @@ class World:
         self.now += 20
         self.change(PERSON, path, new)
 
-    def agent(self, session: TimedSession, path: str, new: list[str]) -> None:
+    def agent(self, session: Recorded, path: str, new: list[str]) -> None:
         """Let an agent change a file: by a call that writes it, or by edits."""
         self.now += 20
         before = [line for line, _ in self.files.get(path, [])]
         full = str(self.root / path)
         if not before:
-            session.write_file(full, "".join(f"{line}\n" for line in new))
+            session.created(full, new)
         else:
-            self.edit(session, full, before, new)
+            session.edited(full, before, new)
         self.change(session.author, path, new)
 
-    def edit(self, session: TimedSession, full: str, before: list[str], new: list[str]) -> None:
-        """Record an edit as the client does: old and new text, and a patch with context."""
-        groups = difflib.SequenceMatcher(None, before, new, autojunk=False).get_grouped_opcodes(3)
-        for group in groups:
-            a, b, c, d = group[0][1], group[-1][2], group[0][3], group[-1][4]
-            lines: list[str] = []
-            for tag, i, j, m, n in group:
-                if tag == "equal":
-                    lines += [f" {line}" for line in before[i:j]]
-                    continue
-                lines += [f"-{line}" for line in before[i:j]] + [f"+{line}" for line in new[m:n]]
-            patch = {
-                "oldStart": a + 1,
-                "oldLines": b - a,
-                "newStart": c + 1,
-                "newLines": d - c,
-                "lines": lines,
-            }
-            old_text, new_text = "\n".join(before[a:b]), "\n".join(new[c:d])
-            given: Record = {"file_path": full, "old_string": old_text, "new_string": new_text}
-            kept = {"filePath": full, "oldString": old_text, "newString": new_text,
-                    "originalFile": "".join(f"{line}\n" for line in before), "structuredPatch": [patch]}  # fmt: skip
-            session.tool("Edit", given, "The file has been updated", kept=kept)
-
-    def heredoc(self, session: TimedSession, path: str, new: list[str]) -> None:
+    def heredoc(self, session: Recorded, path: str, new: list[str]) -> None:
         """Let an agent write a new file by a command."""
         self.now += 20
         body = "".join(f"{line}\n" for line in new)
-        command = f"cat > {path} <<'EOF'\n{body}EOF"
-        session.tool(
-            "Bash",
-            {"command": command},
-            "",
-            kept={"stdout": "", "stderr": "", "interrupted": False},
-        )
+        session.ran(f"cat > {path} <<'EOF'\n{body}EOF", "")
         self.change(session.author, path, new)
 
     # --- commits ---------------------------------------------------------------------
@@ -168,25 +148,18 @@ class World:
         self.trees[name] = {path: list(lines) for path, lines in (tree or self.files).items()}
         return name
 
-    def commit(self, kind: str, session: TimedSession | None = None, *paths: str) -> str:
+    def commit(self, kind: str, session: Recorded | None = None, *paths: str) -> str:
         """Commit all files, or some of them; an agent does it by a call."""
         self.now += 30
         subject = f"{kind} {len(self.commits)} {self.word()} {self.word()}"
         self.git("add", "-A", *paths)
         out = self.git("commit", "--allow-empty", "-m", subject)
         if session is not None:
-            command = f"git add -A && git commit -m '{subject}'"
-            session.tool(
-                "Bash",
-                {"command": command},
-                out,
-                kept={"stdout": out, "stderr": "", "interrupted": False},
-            )
+            session.ran(f"git add -A && git commit -m '{subject}'", out)
         return self.committed(kind)
 
-    def call(self, session: TimedSession, command: str, out: str) -> None:
-        kept: Record = {"stdout": out, "stderr": "", "interrupted": False}
-        session.tool("Bash", {"command": command}, out, kept=kept)
+    def call(self, session: Recorded, command: str, out: str) -> None:
+        session.ran(command, out)
 
     # --- text ------------------------------------------------------------------------
 
@@ -233,3 +206,18 @@ report request resource result route sample schedule schema segment sender serie
 source status storage stream summary symbol target tenant ticket token topic total tracker vector
 vendor volume wallet window worker
 """
+
+
+def insert(world: World, lines: list[str], new: list[str]) -> list[str]:
+    """Put lines between two functions."""
+    places = [at for at, line in enumerate(lines) if not line] or [len(lines) - 1]
+    at = world.random.choice(places) + 1
+    return [*lines[:at], *new, *lines[at:]]
+
+
+def texts(world: World, path: str) -> list[str]:
+    return [line for line, _ in world.files[path]]
+
+
+def some_path(world: World) -> str:
+    return world.random.choice([p for p in sorted(world.files) if p.endswith(".py")])

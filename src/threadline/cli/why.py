@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         "threadline why src/app.py:42",
         "threadline why HEAD",
         "threadline why main..feature --md",
+        "threadline why main..feature --html > why.html",
         "git diff | threadline why -",
         "threadline why --session 7bc87c4c",
     ),
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     "of_session", "--session", is_flag=True, help="WHAT is a session: what is left of it."
 )
 @click.option("as_markdown", "--md", is_flag=True, help="Print Markdown for a pull request.")
+@click.option("as_page", "--html", is_flag=True, help="Print a page that needs nothing else.")
 @click.option("known_as", "--as", metavar="PATH", help="Another directory of the repository.")
 @redact_option
 @reading_options
@@ -49,6 +51,7 @@ def why_command(
     what: str,
     of_session: bool,
     as_markdown: bool,
+    as_page: bool,
     known_as: str | None,
     redactor: "Redactor | None",
 ) -> None:
@@ -64,12 +67,13 @@ def why_command(
     Run it inside the repository. Each run of changed lines has a verdict. It is proven if a call
     wrote the lines and a recorded call committed them, likely if they were written and no record
     ties the two, or if they were formatted, moved or rebased since. Otherwise nobody is named.
-    --md prints a summary without secrets. TARGETs are the sessions to search.
+    --md prints a summary, --html a page with the changes, both without secrets. TARGETs are the
+    sessions to search.
 
     With --session, WHAT is a session: its commits are shown, whether they were rebased or reverted
     since, and how many of the lines that each of its attempts wrote HEAD still has.
     """  # noqa: D301 - click reads the backslash
-    from threadline.library.actions.why import explain
+    from threadline.library.actions.why import explain_changes
     from threadline.library.actions.why_target import read_asked
 
     if of_session:
@@ -77,19 +81,24 @@ def why_command(
         return
     given = sys.stdin.buffer.read() if what == "-" else None
     asked = read_asked(what, str(Path.cwd()), given)
-    if as_markdown and redactor is None:
+    if (as_markdown or as_page) and redactor is None:
         from threadline.model.secret import Redactor
 
         redactor = Redactor()
     workspace = open_workspace(request.targets, redactor)
     refresh(workspace.catalog)
-    found = explain(workspace, asked, known_as)
+    explained = explain_changes(workspace, asked, known_as)
+    found = explained.told
     if request.as_json:
         write_document(found)
     elif as_markdown:
         from threadline.render.markdown.why import write_why
 
         write_rows(write_why(found))
+    elif as_page:
+        from threadline.render.html.why import render_commits
+
+        write_rows(render_commits(explained, f"Why: {what if what != '-' else 'a patch'}"))
     else:
         from threadline.render.why_text import draw_why
 

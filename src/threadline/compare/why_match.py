@@ -18,6 +18,17 @@ Unit = tuple[int, int]
 WasThere = Callable[[str, Sequence[str], float], bool]
 """Returns True if an earlier commit had lines of a file, which were written at a time."""
 
+Continues = Callable[[int, str, float], bool | None]
+"""Returns True if a line before the commit, with these tokens, is the one written at a time; None
+if that is not known."""
+
+
+class Earlier(NamedTuple):
+    """What earlier commits tell."""
+
+    was_there: WasThere
+    continues: Continues
+
 
 class Occurrence(NamedTuple):
     """A line in what a call wrote; `added` is False if it was removed."""
@@ -102,15 +113,13 @@ class Matcher:
     that call, unless it is the same commit, made once more.
     """
 
-    def __init__(
-        self, name: str, path: str, until: float, base: float, was_there: WasThere
-    ) -> None:
+    def __init__(self, name: str, path: str, until: float, base: float, earlier: Earlier) -> None:
         self._name = name
         self._path = path
         self._until = until + SLACK
         self._base = base
-        self._was_there = was_there
-        self._before: list[str] = []
+        self._was_there, self._continues = earlier
+        self._before: list[tuple[int, str]] = []
         self._every: list[str] = []
         self._taken: set[tuple[int, Unit]] = set()
 
@@ -126,7 +135,8 @@ class Matcher:
         if not lines:
             return self._removed(change, writes)
         old = [same_line(line) for line in change.removed]
-        self._before = [tokens_in(old), *(tokens_in([line]) for line in old)]
+        single = ((change.old + at, tokens_in([line])) for at, line in enumerate(old))
+        self._before = [(change.old, tokens_in(old)), *single]
         found = [self._exact(line, writes) if is_distinct(line) else None for line in lines]
         if not any(map(is_distinct, lines)):
             return self._placed(change, lines, writes)
@@ -244,20 +254,27 @@ class Matcher:
                 best = size, near
         return best
 
-    def _is_rewritten(self, wanted: str, write: Write) -> bool:
+    def _is_rewritten(self, wanted: str, write: Write, *, is_short: bool) -> bool:
         """Return True if a change only writes in another way what a call wrote.
 
-        Text that the file has several times, all of them changed alike, may be anybody's copy.
+        The line before it is to be the one that the call wrote, and not a copy of it. Where that
+        cannot be told, text that is changed alike in several places may be anybody's copy.
         """
-        if sum(wanted in text for text in self._every) > 1:
-            return False
-        return any(wanted in before and before in write.added.text for before in self._before)
+        for number, before in self._before:
+            if wanted in before and before in write.added.text:
+                known = self._continues(number, before, write.origin.at)
+                if known is None:
+                    known = not is_short and sum(wanted in text for text in self._every) == 1
+                if known:
+                    return True
+        return False
 
     def _find_tokens(self, lines: Sequence[str], writes: Iterable[Write]) -> Found | None:
         """Return the first of some calls, the latest first, that wrote the tokens of lines."""
         wanted = tokens_in(lines)
-        if wanted.count(BETWEEN) <= MIN_TOKENS or not any(map(is_distinct, lines)):
+        if not any(map(is_distinct, lines)):
             return None
+        is_short = wanted.count(BETWEEN) <= MIN_TOKENS
         for write in writes:
             at = write.added.text.find(wanted)
             if at < 0:
@@ -265,8 +282,8 @@ class Matcher:
                     return None
                 continue
             units = tuple(write.added.units(at, at + len(wanted)))
-            if self._is_rewritten(wanted, write) or (
-                self._is_free(write, units) and not self._is_old(write, lines)
+            if self._is_rewritten(wanted, write, is_short=is_short) or (
+                not is_short and self._is_free(write, units) and not self._is_old(write, lines)
             ):
                 return Found(write, doubt_of(write) or Reason.FORMATTED, units)
         return None

@@ -136,7 +136,7 @@ class Judge:
     ) -> tuple[Verdict, Reason]:
         if matched == relevant and all(one.verdict is Verdict.PROVEN for one in writers):
             return Verdict.PROVEN, writers[0].reason
-        if 2 * matched < relevant:
+        if 2 * matched <= relevant:
             return Verdict.NONE, Reason.PART
         likely = [one for one in writers if one.verdict is Verdict.LIKELY]
         return Verdict.LIKELY, likely[0].reason if likely else Reason.PART

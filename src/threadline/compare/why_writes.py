@@ -156,8 +156,7 @@ def diff_blocks(old: list[str], new: list[str]) -> Iterator[Block]:
             block = []
         elif block:
             block += [f" {line}" for line in new[other : other + size]]
-        if size:
-            last_old, last_new = one + size, other + size
+        last_old, last_new = one + size, other + size
     if block:
         yield tuple(block)
 

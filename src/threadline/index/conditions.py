@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
-from threadline.index.filters import MARKS, ROLES, SCOPES, Filter, MarkedIds
+from threadline.index.filters import COMMIT, MARKS, ROLES, SCOPES, Filter, MarkedIds
 from threadline.index.query import Query
 from threadline.index.rows import day_of
 from threadline.index.text import SAID, VOICES
@@ -234,13 +234,13 @@ IN_CONDITIONS: dict[str, SqlCondition] = {
 }
 """What `in:` demands of an entry."""
 
-OF_ENTRIES = frozenset({"tool", "file", "model", "has"}) | MARKS
+OF_ENTRIES = frozenset({"tool", "file", "model", "has", COMMIT}) | MARKS
 """Filters that a turn meets if any of its entries does."""
 
 CONDITIONS: dict[str, Condition] = {
     **{key: on_lines(of_session(condition)) for key, condition in SESSIONS.items()},
     **{key: of_its_name(condition) for key, condition in NAMES.items()},
-    **dict.fromkeys(MARKS, of_marked),
+    **dict.fromkeys((*sorted(MARKS), COMMIT), of_marked),
     "model": of_model,
     "branch": of_branch,
     "role": lambda part: ("entry.voices & ?", [ROLES[part.value]]),
@@ -254,7 +254,7 @@ CONDITIONS: dict[str, Condition] = {
 LISTS: dict[str, Condition] = {
     **{key: list_lines(of_session(condition)) for key, condition in SESSIONS.items()},
     **{key: list_named(condition) for key, condition in NAMES.items()},
-    **dict.fromkeys(MARKS, list_marked),
+    **dict.fromkeys((*sorted(MARKS), COMMIT), list_marked),
     "has": list_errors,
     "since": list_days(">="),
     "until": list_days("<="),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from threadline.agents.registry import TITLES
 from threadline.index.pattern import compile_pattern
 from threadline.index.text import VOICES
+from threadline.lazy import LazyPattern
 from threadline.model.error import SearchError
 
 FILTERS = {
@@ -24,6 +25,7 @@ FILTERS = {
     "tag": "a tag that you gave",
     "in": "where the words are: said (prompts and answers), tools, files or errors",
     "session": "the beginning of a session's id",
+    "commit": "the hash of a commit, or its beginning; finds the calls that made it",
     "re": r'a regular expression: re:v\d+\.\d+, re:"two words"',
     "sort": "best or newest",
 }
@@ -50,6 +52,11 @@ STARRED, TAGGED, NOTED = "is", "tag", "noted"
 MARKS = frozenset({STARRED, TAGGED, NOTED})
 """Filters by what people marked, which the index does not know; `has:note` is the last."""
 
+COMMIT = "commit"
+"""A filter by what calls printed, which is looked up in transcripts."""
+
+HASH = LazyPattern(r"[0-9a-fA-F]{4,64}")
+
 HAS = ("error", "note")
 TIMES = ("since", "until")
 STATES = ("active", "abandoned")
@@ -72,7 +79,7 @@ class MarkedIds(NamedTuple):
 class Filter(NamedTuple):
     """A condition on the entries, or with `out` on those that are not wanted.
 
-    `marked` is what a filter by marks lets through, once that was looked up.
+    `marked` is what a filter by marks or commits lets through, once that was looked up.
     """
 
     key: str
@@ -133,6 +140,8 @@ def read_filter(key: str, value: str, parse_time: ReadMoment, *, out: bool) -> F
         raise SearchError(f"'{key}:' cannot be excluded", "leave out the minus sign")
     if key == "re":
         compile_pattern(value)
+    if key == COMMIT and not HASH.fullmatch(value):
+        raise SearchError(f"'{value}' is no hash of a commit", "write at least 4 of its letters")
     if key in allowed and value.lower() not in allowed[key]:
         near = nearest_word(value.lower(), allowed[key], 0.6)
         other = f"{key}:{near}" if near else filter_with(value.lower())

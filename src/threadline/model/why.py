@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import msgspec
 
+from threadline.model.commit import Change
 from threadline.model.price import Spent
 from threadline.model.search_results import CheckRun
 
@@ -206,3 +207,10 @@ class Explanation(msgspec.Struct, frozen=True):
     hunks: tuple[WhyHunk, ...]
     commits: tuple[WhyCommit, ...] = ()
     prompts: tuple[WhyPrompt, ...] = ()
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """An explanation with the lines that each of its hunks changes; None if they are not known."""
+
+    told: Explanation
+    changes: tuple[Change | None, ...]

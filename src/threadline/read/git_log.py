@@ -68,6 +68,12 @@ class Repository:
         with self._asking(asked, paths) as lines:
             yield from commits_in(lines)
 
+    def history(self, path: str, *revisions: str) -> Iterator[ChangedCommit]:
+        """Yield the commits that changed a file, under other names too, the newest first."""
+        asked = (*LOG, "--follow", *PATCH, *revisions)
+        with self._asking(asked, [path]) as lines:
+            yield from commits_in(lines)
+
     def heads(self, *revisions: str, paths: Sequence[str] = ()) -> Iterator[CommitHead]:
         """Yield commits without their changes, the newest first."""
         with self._asking((*LOG, *revisions), paths) as lines:
@@ -92,10 +98,12 @@ class Repository:
         except GitError:
             return ""
 
-    def blame(self, path: str, ranges: Sequence[tuple[int, int]]) -> Iterator["OldLine"]:
-        """Yield where the lines of a file in the last commit were added."""
+    def blame(
+        self, path: str, ranges: Sequence[tuple[int, int]], revision: str = "HEAD"
+    ) -> Iterator["OldLine"]:
+        """Yield where the lines of a file in a commit were added."""
         places = [f"-L{first},{last}" for first, last in ranges]
-        asked = ("blame", "--porcelain", "--no-progress", "--no-textconv", "-M", *places, "HEAD")
+        asked = ("blame", "--porcelain", "--no-progress", "--no-textconv", "-M", *places, revision)
         with self._asking(asked, [path]) as lines:
             yield from old_lines(lines)
 
@@ -197,24 +205,30 @@ def read_head(text: str, lines: Iterator[str]) -> CommitHead:
 
 
 class OldLine:
-    """A line of a file: its number now, and the commit, path and number with which it was added."""
+    """A line of a file: its number now, and the commit, path and number with which it was added.
 
-    __slots__ = ("commit", "line", "now", "path")
+    `at` is the time of that commit.
+    """
 
-    def __init__(self, now: int, commit: str, path: str, line: int) -> None:
-        self.now, self.commit, self.path, self.line = now, commit, path, line
+    __slots__ = ("at", "commit", "line", "now", "path")
+
+    def __init__(self, now: int, commit: str, path: str, line: int, at: float = 0.0) -> None:
+        self.now, self.commit, self.path, self.line, self.at = now, commit, path, line, at
 
 
 def old_lines(lines: Iterable[str]) -> Iterator[OldLine]:
     """Yield the lines in the output of `git blame`."""
     paths: dict[str, str] = {}
+    times: dict[str, float] = {}
     commit, old, now = "", 0, 0
     for line in lines:
         first, _, rest = line.partition(" ")
         if line.startswith("\t"):
-            yield OldLine(now, commit, paths.get(commit, ""), old)
+            yield OldLine(now, commit, paths.get(commit, ""), old, times.get(commit, 0.0))
         elif HASH.fullmatch(first):
             numbers = rest.split()
             commit, old, now = first, int(numbers[0]), int(numbers[1])
         elif first == "filename":
             paths[commit] = rest
+        elif first == "committer-time":
+            times[commit] = float(rest)

@@ -50,9 +50,8 @@ def draw_why(found: Explanation, display: Display) -> Iterator[str]:
 def draw_hunk(hunk: WhyHunk, prompts: Mapping[str, WhyPrompt], display: Display) -> Iterator[str]:
     """Draw a hunk: its place and verdict, the calls that wrote it, attempts before."""
     style = STYLES[hunk.verdict]
-    yield fit(
-        [("  ", "")], (place_text(hunk), "bold"), [(f"  {verdict_text(hunk)}", style)], display
-    )
+    place: list[Span] = [("  ", ""), (f"{place_text(hunk)}  ", "bold")]
+    yield fit(place, (verdict_text(hunk), style), [], display)
     if hunk.verdict is Verdict.NONE:
         return
     for writer in hunk.writers[:MAX_WRITERS]:

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Lifespan, Message, Receive, Scope, Send
 
 from threadline.model.error import ThreadlineError
 from threadline.serve import (
+    commits,
     deleted,
     files,
     home,
@@ -117,6 +118,7 @@ HANDLERS: dict[str, Handler] = {
     "/s/{name:segment}/lost": session_pages.lost,
     "/s/{name:segment}/timeline": pages.timeline,
     "/s/{name:segment}/failures": pages.failures,
+    "/s/{name:segment}/commit": commits.commit,
     "/s/{name:segment}/actions": session_pages.actions,
     "/s/{name:segment}/markdown": session_pages.markdown,
     "/s/{name:segment}/continue": session_pages.continue_here,

@@ -27,7 +27,7 @@ from threadline.model.error import IndexUnusableError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text
-from threadline.render.html.viewer.address import compare_link, session_link
+from threadline.render.html.viewer.address import commit_link, compare_link, session_link
 from threadline.serve.events import Background, Events, FileWatch
 from threadline.serve.open_sessions import OpenSessions
 
@@ -214,7 +214,8 @@ class ViewerState:
             hint = "it may have been deleted; see `threadline archive list`"
             raise unknown("session", session, self._listed(), hint)
         family = self.catalog.family(session) or [listed.summary.file or ""]
-        links = Links(self._link, partial(compare_link, session), self._cost)
+        compare, commit = partial(compare_link, session), partial(commit_link, session)
+        links = Links(self._link, compare, self._cost, commit)
         prices, summary = self.catalog.prices, listed.summary if listed.read else None
         marks = self.workspace.journal.refresh
 

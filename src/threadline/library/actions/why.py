@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import NamedTuple
@@ -10,22 +10,36 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from threadline.compare.why_lines import is_distinct, same_line
-from threadline.compare.why_match import FileWrites, Found, Matcher
+from threadline.compare.why_match import Earlier, FileWrites, Found, Matcher
 from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
 from threadline.compare.why_writes import Write
 from threadline.library.actions.why_earlier import EarlierCommits
 from threadline.library.actions.why_prompts import with_prompts
-from threadline.library.actions.why_target import Asked
+from threadline.library.actions.why_target import Asked, git_failed
 from threadline.library.actions.why_ties import find_ties
 from threadline.library.actions.why_writes import Roots, WriteSource
 from threadline.library.load.forge import forge_of
 from threadline.library.workspace import Workspace
 from threadline.model.commit import Change, ChangedCommit, ChangedFile, CommitHead
-from threadline.model.why import Explanation, Reason, Verdict, WhyCommit, WhyHunk
+from threadline.model.why import Explained, Explanation, Reason, Verdict, WhyCommit, WhyHunk
+from threadline.read.git_log import GitError
 
 
 def explain(workspace: Workspace, asked: Asked, known_as: str | None = None) -> Explanation:
     """Return what stands behind commits; `known_as` is another directory of the repository."""
+    return explain_changes(workspace, asked, known_as).told
+
+
+def explain_changes(workspace: Workspace, asked: Asked, known_as: str | None = None) -> Explained:
+    """Return what stands behind commits, with the lines that they change."""
+    try:
+        return explain_asked(workspace, asked, known_as)
+    except GitError as error:
+        raise git_failed(error) from error
+
+
+def explain_asked(workspace: Workspace, asked: Asked, known_as: str | None) -> Explained:
+    """Return what stands behind commits; git may fail."""
     repository, commits = asked.repository, asked.commits
     origins = workspace.catalog.origins
     files = [file for commit in commits for file in commit.files]
@@ -37,23 +51,33 @@ def explain(workspace: Workspace, asked: Asked, known_as: str | None = None) -> 
     heads = [commit.head for commit in commits if commit.head.hash]
     ties = find_ties(heads, origins, forge_of(root))
     explainer = Explainer(writes, EarlierCommits(repository), wanted_lines(commits))
-    judged = [
-        judgement
+    found = [
+        (change, judgement)
         for commit in commits
         for file, change, judgement in explainer.explain(
             commit, ties.get(commit.head.hash), asked.begun(commit.head)
         )
         if asked.wanted is None or asked.wanted(commit.head, file, change)
     ]
-    redactor = workspace.redactor
-    hunks, prompts = with_prompts(judged, origins, redactor.text if redactor else str)
+    clean = workspace.redactor.text if workspace.redactor else str
+    hunks, prompts = with_prompts([judgement for _, judgement in found], origins, clean)
     counts: dict[str, Counter[Verdict]] = {}
     for hunk in hunks:
         counts.setdefault(hunk.commit or "", Counter())[hunk.verdict] += 1
     told = tuple(
         told_commit(head, counts.get(head.hash, Counter()), ties.get(head.hash)) for head in heads
     )
-    return Explanation(hunks, told, prompts)
+    changes = tuple(cleaned(change, clean) if change else None for change, _ in found)
+    return Explained(Explanation(hunks, told, prompts), changes)
+
+
+def cleaned(change: Change, clean: Callable[[str], str]) -> Change:
+    """Return a change without secrets."""
+    if clean is str:
+        return change
+    removed, added = (tuple(map(clean, lines)) for lines in (change.removed, change.added))
+    above, below = (clean(line) if line else line for line in (change.above, change.below))
+    return Change(change.old, change.new, removed, added, above, below)
 
 
 def wanted_lines(commits: Iterable[ChangedCommit]) -> dict[str, set[str]]:
@@ -111,7 +135,8 @@ class Explainer:
                 yield file, None, judge.opaque(file)
             began = max(base, self._last.get(file.path, 0.0))
             had = partial(self._earlier.had, head)
-            matcher = Matcher(name, file.path, head.committed, began, had)
+            earlier = Earlier(had, partial(self._earlier.continues, head, file))
+            matcher = Matcher(name, file.path, head.committed, began, earlier)
             for change, found in self._match(file, matcher, moved):
                 judgement = judge.judge(file, change, found)
                 tried = self._abandoned(file, head.committed, began, judgement)

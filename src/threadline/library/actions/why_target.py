@@ -58,8 +58,13 @@ def read_asked(text: str, folder: str, given: bytes | None = None) -> Asked:
             return asked_lines(path, 1, len(lines_in(raw)))
         return asked_commits(text, repository_at(folder))
     except GitError as error:
-        hint = "see whether `git log --patch` works there"
-        raise TargetNotFoundError(f"git failed: {error}", hint) from error
+        raise git_failed(error) from error
+
+
+def git_failed(error: GitError) -> TargetNotFoundError:
+    """Return the error for an answer that git could not give."""
+    hint = "see whether `git log --patch` works there"
+    return TargetNotFoundError(f"git failed: {error}", hint)
 
 
 def repository_at(folder: str) -> Repository:

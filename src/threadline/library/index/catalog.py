@@ -274,9 +274,11 @@ class Catalog(OpenIndex):
 
     def _with_marks(self, query: "Query") -> "Query":
         """Return a query whose filters by marks name what has them."""
+        from threadline.library.index.commit_filter import resolve_commits
         from threadline.library.marks.filtering import resolve_marks
 
-        return resolve_marks(query, self.journal.refresh, self.client_marks)
+        known = resolve_marks(query, self.journal.refresh, self.client_marks)
+        return resolve_commits(known, self.origins)
 
     def client_marks(self) -> list[ClientMark]:
         """Return what clients marked in their own files, in all sessions."""

@@ -32,6 +32,7 @@ from threadline.model.price import Prices
 from threadline.model.results import SessionSummary
 from threadline.model.secret import Redactor
 from threadline.outline.outline import ALL
+from threadline.read.git_trees import repository_of
 from threadline.render.html.view import CompareOf, CostOf, LinkOf, View
 
 REMEMBERED = 16
@@ -53,6 +54,7 @@ class Links(NamedTuple):
     session: LinkOf
     compare: CompareOf | None = None
     cost: CostOf | None = None
+    commit: Callable[[str], str | None] = lambda _: None
 
 
 class Former(NamedTuple):
@@ -308,6 +310,8 @@ class LiveSession:
         forge = forge_of(card.cwd) if card is not None and card.cwd else None
         if forge is not None:
             view.commit_of = partial(commit_address, forge)
+        if card is not None and card.cwd and repository_of(card.cwd) is not None:
+            view.change_of = self._links.commit
         view.is_part = near is not None
         view.lists_changes = False
         return view

@@ -1,6 +1,7 @@
 """The head of a session's page: when it ran, and what happened in it."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from threadline.model.story import Chapter, FileChanges, Story
 from threadline.outline.amounts import cost_note, cost_text
@@ -47,12 +48,22 @@ def draw_facts(story: Story, entries: int) -> Html:
     )
 
 
-def draw_story(story: Story, link_of: LinkOf, commit_of: LinkOf = lambda _: None) -> Html:
+class CommitLinks(NamedTuple):
+    """Where commits can be seen: on their forge, and what they changed, in the viewer."""
+
+    forge: LinkOf = lambda _: None
+    change: LinkOf = lambda _: None
+
+
+NO_LINKS = CommitLinks()
+
+
+def draw_story(story: Story, link_of: LinkOf, commits: CommitLinks = NO_LINKS) -> Html:
     """Draw the box that says what happened; nothing if there is nothing to say.
 
-    `commit_of` returns where a commit can be seen, if that is known.
+    `commits` tells where commits can be seen, if that is known.
     """
-    lines = [draw_line(line, story, link_of, commit_of) for line in told_lines(story)]
+    lines = [draw_line(line, story, link_of, commits) for line in told_lines(story)]
     files = [
         html("<code>%s</code>", draw_line(file, story, link_of)) for file in files_shown(story)
     ]
@@ -132,14 +143,14 @@ def draw_changed(file: FileChanges, story: Story, link_of: LinkOf) -> Html:
     )
 
 
-def draw_line(
-    line: Line, story: Story, link_of: LinkOf, commit_of: LinkOf = lambda _: None
-) -> Html:
+def draw_line(line: Line, story: Story, link_of: LinkOf, commits: CommitLinks = NO_LINKS) -> Html:
     """Draw a line of a story."""
     drawn: list[Html] = []
     for piece in line:
         drawn.append(draw_piece(piece, story, link_of))
-        if piece.commit and (address := commit_of(piece.commit)):
+        if piece.commit and (address := commits.change(piece.commit)):
+            drawn.append(html(' <a href="%s">changes</a>', address))
+        if piece.commit and (address := commits.forge(piece.commit)):
             drawn.append(draw_forge_link(address))
     return join(drawn)
 

@@ -29,7 +29,13 @@ from threadline.render.html.markup import (
 )
 from threadline.render.html.message import DEEP, draw_unit, fold_of
 from threadline.render.html.navigation import draw_timeline
-from threadline.render.html.story import draw_changes, draw_chapters, draw_facts, draw_story
+from threadline.render.html.story import (
+    CommitLinks,
+    draw_changes,
+    draw_chapters,
+    draw_facts,
+    draw_story,
+)
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.view import View, codes_of
 
@@ -172,7 +178,7 @@ def draw_head(view: View, session: str) -> tuple[Html, Html]:
     if not strip and len(view.sessions) == 1:
         strip = draw_timeline(view)
     told = [strip, draw_chapters(story, view.link_to)]
-    told.append(draw_story(story, view.link_to, view.commit_of))
+    told.append(draw_story(story, view.link_to, CommitLinks(view.commit_of, view.change_of)))
     if view.lists_changes:
         told.append(draw_changes(story, view.link_to))
     return draw_facts(story, card.entries if card else 0), join(told)

@@ -164,6 +164,7 @@ class View:
         self.compare_of: CompareOf | None = None
         self.cost_of: CostOf | None = None
         self.commit_of: Callable[[str], str | None] = lambda _: None
+        self.change_of: Callable[[str], str | None] = lambda _: None
         self.units = arrange_outline(outline) if units is None else units
         self.is_part = False
         self.lists_changes = True
@@ -177,7 +178,7 @@ class View:
         """Return a view like this one of other units; its first unit stays as it is here."""
         view = View(self.outline, tree, self.cards, self.link_of, self.page_links, units=units)
         view.compare_of, view.cost_of, view.head = self.compare_of, self.cost_of, self
-        view.commit_of = self.commit_of
+        view.commit_of, view.change_of = self.commit_of, self.change_of
         return view
 
     @cached_property

@@ -34,6 +34,11 @@ def failures_link(session: str, at: str) -> str:
     return f"/s/{part(session)}/failures?at={part(at)}"
 
 
+def commit_link(session: str, commit: str) -> str:
+    """Return the address of what a commit changed, seen from a session."""
+    return f"/s/{part(session)}/commit?of={part(commit)}"
+
+
 def home_link(fields: Mapping[str, str]) -> str:
     """Return the address of the first page with some fields of its filter."""
     query = "&".join(f"{name}={part(value)}" for name, value in fields.items())
