@@ -28,6 +28,8 @@ def test_a_commit_is_shown_with_its_lines_and_prompts(tmp_path: Path) -> None:
             True,
         )
         assert "proven: committed by a recorded call" in told
+        menu = server.get(f"/s/s000/actions?at={session.records[-2]['uuid']}")[1]
+        assert f"What {name[:7]} changed, and why" in menu
         saved = server.ask("GET", f"/s/s000/commit?of={name}&save=1")
         assert "attachment" in dict(saved.headers)["content-disposition"]
         for odd in ("HEAD", "--all", "a..b", "", "%3Cb%3E", "0000000000"):

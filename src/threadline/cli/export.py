@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from threadline.outline.outline import Options
 
 
-FORMATS = ("atif", "messages", "otlp", "preference", "sts", "raw")
-"""The formats of `library.interchange`, and the agent's own."""
+FORMATS = ("atif", "messages", "otlp", "preference", "sts", "raw", "agent-trace")
+"""The formats of `library.interchange`, the agent's own, and records about commits."""
 
 LISTED = 5
 """How many files are named."""
@@ -46,6 +46,7 @@ LISTED = 5
         "threadline export --format atif 7bc87c4c -o trajectories.jsonl",
         "threadline export --format messages --context --at 2f9b2a8f 7bc87c4c -o context.json",
         "threadline export --format messages --for openai --max-tokens 60000 -o train.jsonl",
+        "threadline export --format agent-trace -o .agent-trace/traces.jsonl",
     ),
 )
 @click.option(
@@ -63,8 +64,9 @@ LISTED = 5
     "--format",
     type=click.Choice(FORMATS),
     help="Format for other programs: ATIF 1.7 trajectories, OpenAI messages, OTLP/JSON spans with"
-    " GenAI attributes, pairs of answers from branches, session traces of Hugging Face, or the"
-    " agent's own files without secrets.",
+    " GenAI attributes, pairs of answers from branches, session traces of Hugging Face, the"
+    " agent's own files without secrets, or Agent Trace records about the commits of the repository"
+    " here.",
 )
 @click.option(
     "trainer",
@@ -178,7 +180,11 @@ def export_format(
     from threadline.library.export.raw import export_raw
     from threadline.model.secret import Redactor
 
-    if form == "raw":
+    if form == "agent-trace":
+        if selection != ALL:
+            raise click.UsageError("--format agent-trace takes whole sessions")
+        report = trace_commits(request, out)
+    elif form == "raw":
         if selection != ALL:
             raise click.UsageError("--format raw writes whole files")
         redactor = Redactor()
@@ -191,6 +197,16 @@ def export_format(
         write_document(report)
     else:
         print_report(report)
+
+
+def trace_commits(request: Request, out: Path) -> "Report":
+    """Write Agent Trace records about the repository here; return what was written."""
+    from threadline.cli.catalog import refresh
+    from threadline.library.actions.why_traces import export_traces
+
+    workspace = open_workspace(request.targets)
+    refresh(workspace.catalog)
+    return export_traces(workspace, str(Path.cwd()), out)
 
 
 def print_report(report: "Report") -> None:

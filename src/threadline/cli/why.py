@@ -34,12 +34,19 @@ if TYPE_CHECKING:
         "threadline why --session 7bc87c4c",
     ),
 )
-@click.argument("what", metavar="WHAT")
+@click.argument("what", metavar="[WHAT]", required=False)
 @click.option(
     "of_session", "--session", is_flag=True, help="WHAT is a session: what is left of it."
 )
 @click.option("as_markdown", "--md", is_flag=True, help="Print Markdown for a pull request.")
 @click.option("as_page", "--html", is_flag=True, help="Print a page that needs nothing else.")
+@click.option(
+    "hook",
+    "--hook",
+    type=click.Choice(["on", "off", "note"]),
+    help="Add or remove a hook that notes on each commit which sessions are behind it.",
+)
+@click.option("yes", "--yes", is_flag=True, help="Do not ask (--hook only).")
 @click.option("known_as", "--as", metavar="PATH", help="Another directory of the repository.")
 @redact_option
 @reading_options
@@ -48,10 +55,12 @@ if TYPE_CHECKING:
 def why_command(
     request: Request,
     *,
-    what: str,
+    what: str | None,
     of_session: bool,
     as_markdown: bool,
     as_page: bool,
+    hook: str | None,
+    yes: bool,
     known_as: str | None,
     redactor: "Redactor | None",
 ) -> None:
@@ -70,12 +79,21 @@ def why_command(
     --md prints a summary, --html a page with the changes, both without secrets. TARGETs are the
     sessions to search.
 
+    --hook on shows a hook for git and adds it if you agree; --hook off removes it. After each
+    commit it writes the sessions behind it into a note of git (refs/notes/threadline), which
+    stays on this machine unless you push it.
+
     With --session, WHAT is a session: its commits are shown, whether they were rebased or reverted
     since, and how many of the lines that each of its attempts wrote HEAD still has.
     """  # noqa: D301 - click reads the backslash
     from threadline.library.actions.why import explain_changes
     from threadline.library.actions.why_target import read_asked
 
+    if hook is not None:
+        run_hook(request, hook, what, yes=yes)
+        return
+    if what is None:
+        raise click.UsageError("missing argument: WHAT")
     if of_session:
         show_session(request, what)
         return
@@ -120,3 +138,27 @@ def show_session(request: Request, name: str) -> None:
         write_document(fate)
     else:
         print_rows(request, draw_fate(fate, display_of(request)))
+
+
+def run_hook(request: Request, hook: str, what: str | None, *, yes: bool) -> None:
+    """Add or remove the hook after showing it; or do what it does."""
+    from threadline.cli.keep import changes_of, may_do
+    from threadline.cli.setup import own_program
+    from threadline.library.actions.why_hook import note_commit, plan_hook, write_hook
+    from threadline.library.actions.why_target import repository_at
+
+    repository = repository_at(str(Path.cwd()))
+    if hook == "note":
+        workspace = open_workspace(request.targets)
+        refresh(workspace.catalog)
+        write_rows(note_commit(workspace, repository, what or "HEAD"))
+        return
+    if what is not None:
+        raise click.UsageError(f"--hook {hook} takes no WHAT")
+    edit = plan_hook(repository, own_program(), on=hook == "on")
+    if edit is None:
+        write_rows(["nothing to change"])
+        return
+    write_rows(changes_of([edit]))
+    if may_do(yes=yes):
+        write_hook(edit)

@@ -91,6 +91,21 @@ class AbandonedWrite(msgspec.Struct, frozen=True):
     writes: int
 
 
+class Claim(msgspec.Struct, frozen=True):
+    """What another program says about lines of a commit; it changes no verdict.
+
+    `source` is the file or the ref of git with the claim, `kind` who wrote the `lines`, as it says:
+    `ai`, `human`, `mixed` or `unknown`. `tool`, `model` and `conversation` are empty if not told.
+    """
+
+    source: str
+    kind: str
+    lines: Lines
+    tool: str = ""
+    model: str = ""
+    conversation: str = ""
+
+
 class WhyHunk(msgspec.Struct, frozen=True):
     """A run of lines that a commit changes, and what stands behind it.
 
@@ -99,7 +114,7 @@ class WhyHunk(msgspec.Struct, frozen=True):
     abandoned before. `entry`, `session`, `agent`, `model` and
     `prompt` are those of the writer of most lines; all are null if the verdict is none. `committed`
     is the entry that committed it. `lines` counts those with distinct text, `matched` those of them
-    that a call wrote.
+    that a call wrote. `claims` are what other programs say about its lines.
     """
 
     path: str
@@ -119,6 +134,7 @@ class WhyHunk(msgspec.Struct, frozen=True):
     matched: int = 0
     writers: tuple[Writer, ...] = ()
     attempts: tuple[AbandonedWrite, ...] = ()
+    claims: tuple[Claim, ...] = ()
 
 
 class WhyCommit(msgspec.Struct, frozen=True):

@@ -116,6 +116,31 @@ class Repository:
         lines = said.splitlines()
         return [line.removeprefix("worktree ") for line in lines if line.startswith("worktree ")]
 
+    def notes_refs(self) -> list[str]:
+        """Return the refs with notes about commits."""
+        return self._ask("for-each-ref", "--format=%(refname)", "refs/notes/").split()
+
+    def notes(self, ref: str, commits: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """Yield the notes about some commits."""
+        asked = ("log", "--no-walk=unsorted", f"--notes={ref}", "--format=%x00%H%n%N", *commits)
+        with self._asking(asked) as lines:
+            for part in "\n".join(lines).split("\0")[1:]:
+                name, _, text = part.partition("\n")
+                if text.strip():
+                    yield name, text.rstrip("\n")
+
+    def hooks(self) -> Path:
+        """Return the directory with the hooks of the repository, as its settings name it."""
+        asked = ["git", "-C", str(self.root), "rev-parse", "--git-path", "hooks"]
+        with TemporaryFile() as said, started(asked, said) as process:
+            [found] = lines_of(process.stdout)
+        return self.root / found
+
+    def add_note(self, ref: str, commit: str, text: str) -> None:
+        """Put a note on a commit, in place of one that it may have."""
+        with self._asking(("notes", f"--ref={ref}", "add", "-f", "-m", text, commit)) as lines:
+            deque(lines, 0)
+
     def _ask(self, *asked: str) -> str:
         with self._asking(asked) as lines:
             return "".join(f"{line}\n" for line in lines)

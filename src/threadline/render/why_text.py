@@ -15,7 +15,7 @@ from threadline.model.why import (
 from threadline.outline.title import line_of
 from threadline.render.facts import cost, count, day, joined
 from threadline.render.style import Display, Span, fit
-from threadline.render.why_words import count_verdicts, place_text, verdict_text
+from threadline.render.why_words import claims_told, count_verdicts, place_text, verdict_text
 
 STYLES = {Verdict.PROVEN: "live", Verdict.LIKELY: "warn", Verdict.NONE: "dim"}
 MAX_WRITERS = 3
@@ -52,6 +52,8 @@ def draw_hunk(hunk: WhyHunk, prompts: Mapping[str, WhyPrompt], display: Display)
     style = STYLES[hunk.verdict]
     place: list[Span] = [("  ", ""), (f"{place_text(hunk)}  ", "bold")]
     yield fit(place, (verdict_text(hunk), style), [], display)
+    for claim in claims_told(hunk):
+        yield fit([("    ", "")], (claim, "dim"), [], display)
     if hunk.verdict is Verdict.NONE:
         return
     for writer in hunk.writers[:MAX_WRITERS]:

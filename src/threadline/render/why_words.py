@@ -52,3 +52,12 @@ def count_verdicts(hunks: Iterable[WhyHunk]) -> str:
     """Return how many hunks have which verdict."""
     counts = Counter(hunk.verdict for hunk in hunks)
     return ", ".join(f"{counts[verdict]} {verdict.value}" for verdict in Verdict)
+
+
+def claims_told(hunk: WhyHunk) -> list[str]:
+    """Return what other programs say about a hunk, each once."""
+    told = (
+        f"{one.source} says: {' '.join(filter(None, (one.kind, one.tool, one.model)))}"
+        for one in hunk.claims
+    )
+    return list(dict.fromkeys(told))

@@ -14,6 +14,7 @@ from threadline.library.actions.compare import lost_at
 from threadline.library.actions.continuing import can_continue, continue_from
 from threadline.library.actions.file_diff import differing_files
 from threadline.library.actions.native import resume_command
+from threadline.library.actions.why_ties import made_by
 from threadline.library.export.export import RENDERERS, export_session, name_pages
 from threadline.library.live.files import last_entry
 from threadline.library.live.snapshot import Run, Snapshot
@@ -23,7 +24,7 @@ from threadline.library.position import context_of, dialect_at, find_position, w
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
 from threadline.outline.outline import Outline
 from threadline.outline.title import line_of
-from threadline.render.html.viewer.address import compare_link, failures_link
+from threadline.render.html.viewer.address import commit_link, compare_link, failures_link
 from threadline.render.html.viewer.compare import draw_lost
 from threadline.render.html.viewer.context import Where, draw_context
 from threadline.render.html.viewer.continuing import (
@@ -222,6 +223,7 @@ def actions(app: AppContext, request: Request, name: str) -> Response:
         found = [
             *commands_at(position, snapshot.reading),
             *earlier_failures(snapshot, name, anchor, at),
+            *commits_made(snapshot, name, anchor),
             *comparison(position, snapshot, name),
         ]
     return data({"actions": found})
@@ -247,6 +249,18 @@ def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) 
     if call is None or not call.has_failed:
         return []
     return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
+
+
+def commits_made(snapshot: Snapshot, session: str, anchor: str) -> list[Action]:
+    """Return the pages that tell what a call committed."""
+    number = snapshot.place(anchor)
+    call = snapshot.view.units[number].first.call if number is not None else None
+    made = made_by(call) if call is not None else []
+    return [
+        Action(f"What {one.hash} changed, and why", leads_to=commit_link(session, one.hash))
+        for one in made
+        if one.hash and snapshot.view.change_of(one.hash)
+    ]
 
 
 def commands_at(position: Position, reading: Reading) -> list[Action]:

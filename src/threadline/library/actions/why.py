@@ -13,6 +13,7 @@ from threadline.compare.why_lines import is_distinct, same_line
 from threadline.compare.why_match import Earlier, FileWrites, Found, Matcher
 from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
 from threadline.compare.why_writes import Write
+from threadline.library.actions.why_claims import Claims
 from threadline.library.actions.why_earlier import EarlierCommits
 from threadline.library.actions.why_prompts import with_prompts
 from threadline.library.actions.why_target import Asked, git_failed
@@ -61,6 +62,7 @@ def explain_asked(workspace: Workspace, asked: Asked, known_as: str | None) -> E
     ]
     clean = workspace.redactor.text if workspace.redactor else str
     hunks, prompts = with_prompts([judgement for _, judgement in found], origins, clean)
+    hunks = tuple(map(Claims(repository, heads).mark, hunks))
     counts: dict[str, Counter[Verdict]] = {}
     for hunk in hunks:
         counts.setdefault(hunk.commit or "", Counter())[hunk.verdict] += 1

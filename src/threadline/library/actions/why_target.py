@@ -92,6 +92,15 @@ def asked_commits(text: str, repository: Repository) -> Asked:
     return Asked(repository, [*repository.commits(f"^{known[0]}", known[1])], lambda _: begun)
 
 
+def asked_since(folder: str, first: float) -> Asked:
+    """Return all commits of HEAD that were made since a time."""
+    repository = repository_at(folder)
+    if repository.resolve("HEAD") is None:
+        raise TargetNotFoundError("the repository has no commit", "commit something first")
+    commits = [*repository.commits(f"--since={int(first)}", "HEAD")]
+    return Asked(repository, commits, lambda _: 0.0)
+
+
 def began_at(repository: Repository, parents: Sequence[str]) -> float:
     """Return when the last of some commits was made; 0 without any."""
     if not parents:

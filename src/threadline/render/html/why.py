@@ -16,7 +16,7 @@ from threadline.render.html.page import draw_head, draw_style
 from threadline.render.html.prose import typed
 from threadline.render.html.shapes import draw_shapes
 from threadline.render.style import Display
-from threadline.render.why_words import count_verdicts, place_text, verdict_text
+from threadline.render.why_words import claims_told, count_verdicts, place_text, verdict_text
 
 DISPLAY = Display()
 MAX_LINES = 400
@@ -117,6 +117,7 @@ def draw_hunk(
     """Draw a hunk: its place and verdict, its writers and their prompts, the lines."""
     writers = hunk.writers if hunk.verdict is not Verdict.NONE else ()
     told = [draw_writer(one, places) for one in writers]
+    told += [html("<li>%s", claim) for claim in claims_told(hunk)]
     told += [
         html("<li>abandoned before: %s, %s", one.on, count(one.writes, "write"))
         for one in hunk.attempts
