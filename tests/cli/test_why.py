@@ -186,3 +186,19 @@ def test_a_line_that_a_person_wrote_again_stays_the_persons_when_formatted(tmp_p
     world.save()
     told = [(hunk["new"]["first"], hunk["verdict"]) for hunk in why(world, "HEAD")["hunks"]]
     assert told == [(1, "none"), (6, "likely")]
+
+
+def test_a_line_that_was_changed_before_its_commit_was_made_anew_is_found(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    world.agent(session, "depot.py", FUNCTION)
+    world.commit("count", session)
+    world.agent(session, "depot.py", [line.replace("parcels", "crates") for line in FUNCTION])
+    crates = world.text("depot.py")
+    (world.root / "depot.py").write_text("".join(f"{line}\n" for line in FUNCTION))
+    date = world.git("log", "-1", "--format=%aI").strip()
+    world.git("commit", "-q", "--amend", "-m", "count parcels", f"--date={date}")
+    (world.root / "depot.py").write_text(crates)
+    world.save()
+    [hunk] = why(world, "HEAD")["hunks"]
+    assert (hunk["verdict"], hunk["matched"], hunk["lines"]) == ("likely", 3, 3)

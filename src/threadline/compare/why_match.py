@@ -23,6 +23,13 @@ Continues = Callable[[int, str, float], bool | None]
 if that is not known."""
 
 
+class Moment(NamedTuple):
+    """When a commit was made: by its author, and when it became what it is, as by a rebase."""
+
+    made: float
+    committed: float
+
+
 class Earlier(NamedTuple):
     """What earlier commits tell."""
 
@@ -113,10 +120,11 @@ class Matcher:
     that call, unless it is the same commit, made once more.
     """
 
-    def __init__(self, name: str, path: str, until: float, base: float, earlier: Earlier) -> None:
+    def __init__(self, name: str, path: str, at: Moment, base: float, earlier: Earlier) -> None:
         self._name = name
         self._path = path
-        self._until = until + SLACK
+        self._until = at.committed + SLACK
+        self._made = min(at.made, at.committed) + SLACK
         self._base = base
         self._was_there, self._continues = earlier
         self._before: list[tuple[int, str]] = []
@@ -166,7 +174,8 @@ class Matcher:
 
     def _exact(self, line: str, writes: FileWrites) -> Found | None:
         """Return the call after which a line was there, if no commit has had it."""
-        last = writes.last(line, self._until)
+        # What was changed after the author's commit is not in it when it is made anew.
+        last = writes.last(line, self._until) or writes.last(line, self._made)
         free = [one for one in last if self._is_free(one.write, [one.unit])]
         if not free or self._is_old(free[0].write, [line]):
             return None

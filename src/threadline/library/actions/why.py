@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from threadline.compare.why_lines import is_distinct, same_line
-from threadline.compare.why_match import Earlier, FileWrites, Found, Matcher
+from threadline.compare.why_match import Earlier, FileWrites, Found, Matcher, Moment
 from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
 from threadline.compare.why_writes import Write
 from threadline.library.actions.why_claims import Claims
@@ -138,7 +138,8 @@ class Explainer:
             began = max(base, self._last.get(file.path, 0.0))
             had = partial(self._earlier.had, head)
             earlier = Earlier(had, partial(self._earlier.continues, head, file))
-            matcher = Matcher(name, file.path, head.committed, began, earlier)
+            moment = Moment(head.made, head.committed)
+            matcher = Matcher(name, file.path, moment, began, earlier)
             for change, found in self._match(file, matcher, moved):
                 judgement = judge.judge(file, change, found)
                 tried = self._abandoned(file, head.committed, began, judgement)
