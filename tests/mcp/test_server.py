@@ -529,6 +529,9 @@ def test_forking_needs_to_be_allowed(tmp_path: Path, monkeypatch: pytest.MonkeyP
         told = await ask("handoff", id="7bc87c4c/954e9adc", to="pi")
         assert "threadline fork 7bc87c4c" in told
         assert "--to pi" in told
+        told = await ask("handoff", id="7bc87c4c/954e9adc")
+        assert "pack\nthreadline pack 7bc87c4c" in told
+        assert "| threadline unpack" in told
 
     for catalog in catalog_of(sessions, tmp_path / "cache"):
         known = set(sessions.rglob("*.jsonl"))

@@ -52,6 +52,9 @@ def test_the_tip_can_be_resumed_and_forked(server: Server, agent: str) -> None:
     actions = {one["label"]: one for one in json.loads(text)["actions"]}
     assert RESUMES[agent] in actions["Copy resume command"]["copies"]
     assert actions["Continue from here …"]["does"] == "continue"
+    assert actions["Copy pack command"]["copies"].startswith(f"threadline pack {session} -o ")
+    other = actions["Copy command for another machine"]["copies"]
+    assert other == f"ssh HOST 'threadline pack {session}' | threadline unpack"
     assert server.get(f"/s/{session}/markdown?at={entry}")[1].strip()
     status, sheet = server.get(f"/s/{session}/continue?at={entry}")
     assert status == 200, sheet

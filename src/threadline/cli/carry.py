@@ -2,7 +2,7 @@
 
 import os
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING
@@ -207,7 +207,7 @@ def unpack_command(
             elif not yes:
                 write_document(UnpackDocument(ready.plan, written=False))
                 return
-            if ready.plan.changes and not may_do(yes=yes):
+            if ready.plan.changes and not agreed(file, yes=yes):
                 return
             carry_out(ready, placing)
         merge_marks(pack.marks, workspace.journal)
@@ -216,6 +216,19 @@ def unpack_command(
         write_document(UnpackDocument(ready.plan, written=True))
     else:
         write_rows(command_rows(ready.plan))
+
+
+def agreed(file: str, *, yes: bool) -> bool:
+    """Ask as other commands do; on the terminal itself if the pack is on standard input."""
+    if yes or file != STREAM or not sys.stderr.isatty():
+        return may_do(yes=yes)
+    with suppress(OSError), Path("/dev/tty").open(encoding="utf-8") as terminal:
+        before, sys.stdin = sys.stdin, terminal
+        try:
+            return may_do(yes=yes)
+        finally:
+            sys.stdin = before
+    return may_do(yes=yes)
 
 
 def known_folders(workspace: "Workspace") -> list[str]:

@@ -126,6 +126,21 @@ def ask_fork(asked: Asked) -> Answer:
 
 
 def ask_handoff(asked: Asked) -> Answer:
+    """Return the commands that take a session to another agent, or to another machine."""
+    return ask_other_agent(asked) if asked.given.text("to") else ask_other_machine(asked)
+
+
+def ask_other_machine(asked: Asked) -> Answer:
+    """Return the commands that pack and unpack a session."""
+    from threadline.library.carry.commands import carry_commands
+
+    summary = asked.past.find(asked.given.text("id")).session.summary
+    found = carry_commands(summary.id, summary.agent)
+    items = [Item(name, text) for name, text in found._asdict().items()] if found else []
+    return answer_of(items, "To another machine; `to` names another agent")
+
+
+def ask_other_agent(asked: Asked) -> Answer:
     """Return the command that writes a session for another agent, and what would be lost."""
     from threadline.library.actions.native import ForkOptions, fork_point, plan_fork
 
@@ -264,9 +279,10 @@ READING = (
     ),
     Tool(
         "handoff",
-        "Use when the user wants to continue in another agent: returns the command for it.",
+        "Use when the user wants to continue in another agent or on another machine: returns the"
+        " commands for it.",
         ask_handoff,
-        (ID, Argument("to", "claude, codex, gemini …", needed=True, others=("agent", "client"))),
+        (ID, Argument("to", "Another agent: claude, codex, gemini …", others=("agent", "client"))),
     ),
 )
 """The tools that change nothing."""

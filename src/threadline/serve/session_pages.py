@@ -15,6 +15,7 @@ from threadline.library.actions.continuing import can_continue, continue_from
 from threadline.library.actions.file_diff import differing_files
 from threadline.library.actions.native import resume_command
 from threadline.library.actions.why_ties import made_by
+from threadline.library.carry.commands import commands_from
 from threadline.library.export.export import RENDERERS, export_session, name_pages
 from threadline.library.live.files import last_entry
 from threadline.library.live.snapshot import Run, Snapshot
@@ -222,6 +223,7 @@ def actions(app: AppContext, request: Request, name: str) -> Response:
         position = find_position(snapshot.reading, at)
         found = [
             *commands_at(position, snapshot.reading),
+            *commands_elsewhere(name, position),
             *earlier_failures(snapshot, name, anchor, at),
             *commits_made(snapshot, name, anchor),
             *comparison(position, snapshot, name),
@@ -271,6 +273,17 @@ def commands_at(position: Position, reading: Reading) -> list[Action]:
     if can_continue(position):
         found.append(Action("Continue from here …", does="continue"))
     return found
+
+
+def commands_elsewhere(session: str, position: Position) -> list[Action]:
+    """Return the commands that take a session to another machine, if it can be packed."""
+    found = commands_from(position, session)
+    if found is None:
+        return []
+    return [
+        Action("Copy pack command", found.pack),
+        Action("Copy command for another machine", found.stream),
+    ]
 
 
 def resume_at(tip: Position, reading: Reading) -> list[Action]:

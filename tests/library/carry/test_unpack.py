@@ -2,11 +2,16 @@
 
 import json
 import os
+import pty
 from pathlib import Path
+from subprocess import PIPE, Popen
+from typing import Any
 
 import pytest
 
+from tests.cli.run import command_line
 from tests.library.carry.machines import SESSION, Machine
+from tests.library.carry.test_opened import machine_with
 
 MAIN = f"{SESSION}.jsonl"
 
@@ -94,6 +99,28 @@ def test_two_that_went_on_are_two_branches_of_one_graph(here: Machine, there: Ma
     there.done("ledger", "--check", str(there.sessions))
 
 
+def test_a_rollout_after_a_revert_that_went_on_twice_has_both_ends(tmp_path: Path) -> None:
+    ours = machine_with("codex/tui-backtrack", tmp_path)
+    theirs = Machine(tmp_path / "theirs")
+    session, cwd = (ours.told("ls")["sessions"][0][name] for name in ("id", "cwd"))
+    ours.done("move", cwd, str(ours.project), "--yes")
+    theirs.unpack(ours.pack(session), *into(theirs))
+    for machine, words in ((ours, "the left one"), (theirs, "the right one")):
+        last = max(machine.home.rglob("rollout-*.jsonl"), key=lambda path: path.name)
+        rows = [json.loads(row) for row in last.read_text().splitlines()]
+        asked = [row for row in rows if "After compaction [x4]" in json.dumps(row)]
+        with last.open("a") as out:
+            for number, row in enumerate(asked, rows[-1]["ordinal"] + 1):
+                told = json.dumps(row | {"ordinal": number})
+                out.write(f"{told.replace('After compaction [x4]', words)}\n")
+    plan = ours.unpack(theirs.pack(session), *into(ours))
+    assert {one["state"] for one in plan["sessions"]} == {"new", "same"}
+    drawn = ours.done("graph", "--all", "--project", str(ours.project))
+    assert "the left one" in drawn
+    assert "the right one" in drawn
+    ours.done("ledger", "--check")
+
+
 def test_a_name_that_is_not_utf_8_arrives(here: Machine, there: Machine) -> None:
     name = os.fsdecode(b"tool-results/\xff\xfe\n.txt")
     (here.sessions / SESSION / name).write_text("odd")
@@ -101,12 +128,34 @@ def test_a_name_that_is_not_utf_8_arrives(here: Machine, there: Machine) -> None
     assert (there.sessions / SESSION / name).read_text() == "odd"
 
 
-def test_a_pack_goes_through_a_pipe(here: Machine, there: Machine, tmp_path: Path) -> None:
-    result = here.do("pack", SESSION)
-    assert result.exit_code == 0
-    pack = tmp_path / "piped"
-    pack.write_bytes(result.stdout_bytes)
-    assert there.unpack(str(pack), *into(there))["sessions"][0]["state"] == "new"
+def test_it_streams_from_one_process_to_the_other(here: Machine, there: Machine) -> None:
+    words = (*command_line("unpack"), *into(there))
+    with (
+        popen(here, command_line("pack", SESSION), stdout=PIPE) as packing,
+        popen(there, [*words, "--yes"], stdin=packing.stdout) as unpacking,
+    ):
+        assert (unpacking.wait(), packing.wait()) == (0, 0)
+    assert records(there) == [one | {"cwd": str(there.project)} for one in records(here)]
+
+
+def test_the_terminal_is_asked_if_the_pack_comes_from_a_pipe(here: Machine, there: Machine) -> None:
+    words = (*command_line("unpack"), *into(there))
+    piped = ["setsid", "--ctty", "sh", "-c", 'exec "$@" < "$0"', here.pack(), *words]
+    for answer in "ny":
+        terminal, other = pty.openpty()
+        with popen(there, piped, stdin=other, stderr=other) as unpacking:
+            said = b""
+            while b"?" not in said and b"nothing was changed" not in said:
+                said += os.read(terminal, 4096)
+            os.write(terminal, f"{answer}\n".encode())
+            assert unpacking.wait() == 0
+        os.close(terminal)
+        os.close(other)
+        assert (there.sessions / MAIN).exists() is (answer == "y")
+
+
+def popen(machine: Machine, words: list[str], **pipes: Any) -> Popen[bytes]:  # noqa: ANN401
+    return Popen(words, cwd=machine.project, env=os.environ | machine.environ, **pipes)
 
 
 def test_a_known_session_is_packed_before_the_index_is_updated(

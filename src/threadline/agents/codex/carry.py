@@ -6,6 +6,7 @@ surroundings stays, so that it tells the model of the new ones.
 """
 
 import posixpath
+import re
 from collections.abc import Iterable, Mapping
 
 from threadline.agents.codex.files import home_of
@@ -40,6 +41,14 @@ class CodexCarrying(Carrying):
     patterns = (
         rf"(?:archived_)?sessions/(?:\d\d\d\d/\d\d/\d\d/)?rollout-\d{{4}}-\d\d-\d\dT[\d-]{{8}}-{{id}}(?:_{UUID})?{END}",
     )
+
+    def place(self, below: str, move: Move, base: str) -> str:
+        """Return the path of a rollout; the id of its own that a revert gave it is not kept.
+
+        Lines are named by it, so those of two rollouts that went on would be taken for the same.
+        """
+        name = move.renaming(below)
+        return re.sub(rf"({move.renewed})_{UUID}", r"\1", name) if move.renewed else name
 
     def twins(self, below: str) -> Iterable[str]:
         """Return where a rollout is when it was archived or compressed, or no longer is."""
