@@ -301,7 +301,7 @@ def test_a_part_without_its_message_is_counted(client: Client) -> None:
 
 COMMANDS = (
     "ls ALL", "tree ALL", "graph ALL --all", "doctor ALL", "ledger ALL", "ops ALL",
-    "show ONE --depth hook", "context ONE --full", "fork ONE -o OUT.json",
+    "show ONE --depth hook", "context ONE --full", "files ONE", "fork ONE -o OUT.json",
     "search --in ALL stones", "export ALL -o OUT", "export --format atif ALL -o OUT.jsonl",
 )  # fmt: skip
 ODD_ROWS = {
@@ -312,6 +312,8 @@ ODD_ROWS = {
     "a call with a list for an id": "UPDATE part SET data = json_set(data, '$.callID', json('[1]'))",
     "a part with a list for a type": "UPDATE part SET data = json_set(data, '$.type', json('[1]'))",
     "a state with a list": "UPDATE part SET data = json_set(data, '$.state.status', json('[1]'))",
+    "a call that ended at no time": """UPDATE part SET data =
+        json_set(data, '$.state.time', json('{{"end":{{}}}}'))""",
     "a message with bytes for an id": "UPDATE message SET id = CAST(id AS BLOB) WHERE rowid = 1",
     "messages that begin with a mark": "UPDATE message SET data = char(65279) || data",
     "parts that begin with a mark": "UPDATE part SET data = char(65279) || data",

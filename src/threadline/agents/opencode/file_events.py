@@ -11,7 +11,7 @@ from threadline.activity.file_events import (
     moment_at,
 )
 from threadline.agents.opencode.moments import moment
-from threadline.model.body import Body, list_in, number_in, record_in, text_in
+from threadline.model.body import Body, amount_in, list_in, number_in, record_in, text_in
 from threadline.model.entry import Entry
 from threadline.model.file_event import (
     Answered,
@@ -79,7 +79,7 @@ class Steps:
 
     def _called(self, part: Body) -> Iterator[FileEvent]:
         state = record_in(part, "state")
-        ended = moment(record_in(state, "time").get("end")) if "time" in state else ""
+        ended = moment(amount_in(record_in(state, "time").get("end")))
         self._time = max(self._time, ended or "")
         at = moment_at(self._entry, text_in(part.get("callID")), time=self._time)
         inputs, kept = record_in(state, "input"), record_in(state, "metadata")
