@@ -84,6 +84,44 @@ class UnknownKind(msgspec.Struct, frozen=True):
     __repr__ = short_repr
 
 
+class Agreement(StrEnum):
+    """Whether a part of a context is what a client recorded of a request."""
+
+    AGREES = "agrees"
+    DIFFERS = "differs"
+    UNKNOWN = "unknown"
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """What a client recorded of a request besides its messages, compared with what is known of it.
+
+    `request` is the entry of the answer. If it is `whole`, the request was made with this context;
+    otherwise it is the last one before it, and nothing was recorded of what follows. The system
+    prompt (`instructions`) and the `tools` have hashes, the `messages` a number. What the client
+    did not record is unknown.
+    """
+
+    request: str
+    whole: bool
+    instructions: Agreement = Agreement.UNKNOWN
+    tools: Agreement = Agreement.UNKNOWN
+    messages: Agreement = Agreement.UNKNOWN
+
+    @property
+    def proven(self) -> bool:
+        """True if all of it was recorded and agrees."""
+        return {self.instructions, self.tools, self.messages} == {Agreement.AGREES}
+
+    __repr__ = short_repr
+
+
+def agreement(known: object, recorded: object) -> Agreement:
+    """Return whether what is known is what was recorded; unknown if one of both is missing."""
+    if known is None or recorded is None:
+        return Agreement.UNKNOWN
+    return Agreement.AGREES if known == recorded else Agreement.DIFFERS
+
+
 def unknown_kinds(found: Iterable[tuple[str, str]], effects: Effects) -> tuple[UnknownKind, ...]:
     """Return the kinds without a known effect among kinds that were found, each with its entry."""
     entries: dict[str, list[str]] = {}
@@ -104,7 +142,7 @@ class Context(msgspec.Struct, frozen=True):
     `unknown` are the kinds of records on the path whose effect is not known: a real context may
     differ. `messages` are sent in this order. `thinking_level` is how long the model is to think,
     in the agent's own words. `compacted_by` is the last compaction on the path. `dropped` are the
-    entries that are not sent.
+    entries that are not sent. `evidence` is what the client recorded of the request.
     """
 
     at: str
@@ -120,6 +158,7 @@ class Context(msgspec.Struct, frozen=True):
     summary: str | None = None
     kept: tuple[str, ...] = ()
     unknown: tuple[UnknownKind, ...] = ()
+    evidence: Evidence | None = None
 
     @property
     def model_name(self) -> str | None:

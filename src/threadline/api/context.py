@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, overload
 
 from threadline import context
-from threadline.context import Dropped, Losses, Spoken, UnknownKind
+from threadline.context import Dropped, Evidence, Losses, Spoken, UnknownKind
 from threadline.context import Sent as Message
 from threadline.context import SentBlock as Block
 from threadline.library.export.recorded import recorded_blocks
@@ -125,6 +125,11 @@ class Context:
     def unknown(self) -> tuple[UnknownKind, ...]:
         """The kinds of records on the path whose effect on the context is not known."""
         return self._found.unknown
+
+    @property
+    def evidence(self) -> Evidence | None:
+        """What the client recorded of the request, such as hashes, and whether it agrees."""
+        return self._found.evidence
 
     def to_anthropic(self, prompt: str | None = None, *, thinking: bool = False) -> Json:
         """Return arguments for `client.messages.create`: messages, tools and system.

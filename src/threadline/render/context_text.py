@@ -8,7 +8,7 @@ from threadline.model.ids import short
 from threadline.outline.block import dump
 from threadline.render.block_line import BlockFormatter, parse_input
 from threadline.render.cells import clean, cut, pad, width
-from threadline.render.facts import count, joined, uncertainty
+from threadline.render.facts import count, joined, told_evidence, uncertainty
 from threadline.render.style import Display, Span, fit, paint
 from threadline.render.transcript_text.inline import rows_of, wrap
 
@@ -126,6 +126,8 @@ def draw_head(
     yield fit([], (joined(sizes, display), ""), [], display)
     if context.compacted_by:
         yield fit([], (compaction(context, display), "mark"), [], display)
+    if context.evidence is not None:
+        yield fit([], (told_evidence(context.evidence), "dim"), [], display)
     if context.unknown:
         yield fit([], (uncertainty(context), "warn"), [], display)
 

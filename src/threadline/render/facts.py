@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from threadline.model.ids import short
 from threadline.model.price import Spent
 from threadline.model.results import SessionSummary
 from threadline.outline.amounts import money
@@ -12,7 +13,7 @@ from threadline.render.cells import clean, cut_left, width
 from threadline.render.style import Display
 
 if TYPE_CHECKING:
-    from threadline.context import Context
+    from threadline.context import Context, Evidence
 
 
 def local(time: str, display: Display) -> datetime | None:
@@ -203,6 +204,22 @@ def later_text(seconds: float) -> str:
         return f"{hours} h later"
     days = round(seconds / DAY)
     return f"{days} days later" if days > 1 else "1 day later"
+
+
+def told_evidence(evidence: "Evidence") -> str:
+    """Return what of a context is that of a request that its client recorded."""
+    which = "request" if evidence.whole else "last request,"
+    begin = "proven by " if evidence.proven and evidence.whole else ""
+    parts = {
+        "system prompt": evidence.instructions,
+        "tools": evidence.tools,
+        "message count": evidence.messages,
+    }
+    said = []
+    for found, form in (("agrees", "same {}"), ("differs", "other {}"), ("unknown", "{} unknown")):
+        if names := [name for name, state in parts.items() if state == found]:
+            said.append(form.format(", ".join(names)))
+    return f"{begin}{which} {short(evidence.request)}: {'; '.join(said)}"
 
 
 KINDS = 3

@@ -1,11 +1,14 @@
 """Kimi Code: the context of every labelled session, and the counts that the client recorded."""
 
+import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from tests.cli.run import run
 from tests.context.truths import (
     WIDTH,
     agree,
@@ -18,7 +21,7 @@ from tests.context.truths import (
     truths_of,
 )
 from threadline.agents.kimi.elision import first_part, last_part
-from threadline.context import Context, Part
+from threadline.context import Agreement, Context, Evidence, Part
 from threadline.library import Reading, load_lines
 from threadline.library.position import context_at
 from threadline.model.entry import Entry
@@ -26,6 +29,7 @@ from threadline.model.entry import Entry
 CORPUS = Path(__file__).parents[2] / "corpus" / "kimi-code-2.1.0"
 SCENARIOS = sorted(path.parent for path in CORPUS.glob("*/truth.json"))
 TRUTHS = list(truths_of(SCENARIOS))
+AGREES, DIFFERS, UNKNOWN = Agreement
 CLIPPED = "xxx"
 """In place of long texts of the client."""
 
@@ -80,6 +84,8 @@ def test_the_client_counted_as_many_messages_for_each_request(scenario: Path) ->
                 begun = [entry for entry in own if entry.id and entry.line < number][-1]
                 context = context_at(reading, begun.parent)
                 assert len(context.messages) == record["messageCount"], (file, number)
+                assert context.evidence is not None
+                assert (context.evidence.whole, context.evidence.messages) == (True, AGREES)
                 found += 1
     assert found
 
@@ -100,3 +106,68 @@ def test_texts_are_cut_where_the_client_cuts_them() -> None:
     assert last_part("abcdefgh" * 4, 3) == "efgh" + "abcdefgh"
     assert first_part("ab\N{SNOWMAN}cdefg", 2) == "ab\N{SNOWMAN}cd"
     assert last_part("ab\N{SNOWMAN}cdefg", 2) == "cdefg"
+
+
+PROVEN = Evidence("s1", whole=True, instructions=AGREES, tools=AGREES, messages=AGREES)
+PROMPT = 'You are "an agent" \N{EM DASH} in \\ brief\n'
+LISTED = '[{"name":"Bash","description":"Runs \N{EM DASH} \\"it\\"","parameters":{"least":1.0}}]'
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def recorded(folder: Path, prompt: str = PROMPT, **told: object) -> Context:
+    """Write the log of an answered question, and return the context of its request."""
+    hashes = {"systemPromptHash": digest(PROMPT), "toolsHash": digest(LISTED), "messageCount": 1}
+    said = {"role": "user", "content": "Why?", "id": "msg_1", "origin": {"kind": "user"}}
+    begun = {"type": "step.begin", "uuid": "s1"}
+    part = {"type": "content.part", "stepUuid": "s1", "part": {"type": "text", "text": "So."}}
+    event = "context.append_loop_event"
+    rows: list[dict[str, object]] = [
+        {"type": "metadata", "protocol_version": "1.5", "created_at": 1},
+        {"type": "profile.bind", "systemPrompt": prompt},
+        {"type": "context.append_message", "message": said},
+        {"type": event, "event": begun},
+        {"type": "llm.request", "kind": "loop", **hashes, **told},
+        {"type": event, "event": part},
+    ]
+    lines = [json.dumps({"agentId": "main", "time": 1, **row}) for row in rows]
+    shot = f'{{"type":"llm.tools_snapshot","hash":"{digest(LISTED)}","tools":{LISTED}}}'
+    path = folder / "wire.jsonl"
+    path.write_text("\n".join([*lines[:4], shot, *lines[4:]]))
+    return context_at(load_lines([path]), "msg_1")
+
+
+def test_a_context_is_proven_by_what_the_client_recorded_of_its_request(tmp_path: Path) -> None:
+    context = recorded(tmp_path)
+    assert context.evidence == PROVEN
+    assert PROVEN.proven
+    later = context_at(load_lines([tmp_path / "wire.jsonl"])).evidence
+    assert later == replace(PROVEN, whole=False)
+    shown = run("context", str(tmp_path / "wire.jsonl"), "--at", "msg_1").output
+    assert "proven by request s1: same system prompt, tools, message count" in shown
+
+
+def test_a_context_that_differs_from_the_record_of_its_request_is_not_proven(
+    tmp_path: Path,
+) -> None:
+    other = recorded(tmp_path, prompt="You are another", toolsHash="0" * 64, messageCount=3)
+    differing = replace(PROVEN, instructions=DIFFERS, tools=UNKNOWN, messages=DIFFERS)
+    assert other.evidence == differing
+    path = str(tmp_path / "wire.jsonl")
+    told = json.loads(run("context", path, "--at", "msg_1", "--json").output)["evidence"]
+    assert told == {
+        "request": "s1",
+        "whole": True,
+        "instructions": "differs",
+        "tools": "unknown",
+        "messages": "differs",
+    }
+
+
+def test_a_request_may_have_a_system_prompt_of_its_own(tmp_path: Path) -> None:
+    context = recorded(tmp_path, prompt="That of the session", systemPrompt=PROMPT)
+    assert context.evidence is not None
+    assert context.evidence.instructions is AGREES
+    assert context.instructions[0].blocks[0].text == PROMPT

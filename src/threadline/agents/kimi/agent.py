@@ -166,7 +166,7 @@ class Kimi(Agent):
         """Return what the client sends when it continues from `position`."""
         from threadline.agents.kimi.context import build_context
 
-        return build_context(position, bodies.body_of)
+        return build_context(position, bodies.body_of, bodies.raw_of)
 
     def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
         """Yield what the calls of a transcript did to files."""

@@ -1,12 +1,20 @@
 """What Kimi Code sends when a session continues from an entry (2.1.0)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 import msgspec
 
 from threadline.agents.kimi.content import answer, message_blocks, message_in, result, result_in
 from threadline.agents.kimi.elision import Prompt, select
+from threadline.agents.kimi.evidence import (
+    RawOf,
+    Request,
+    evidence_of,
+    prompt_at,
+    recorded_in,
+    request_at,
+)
 from threadline.context import (
     Context,
     Dropped,
@@ -19,7 +27,7 @@ from threadline.context import (
 )
 from threadline.json_text.encode import as_text
 from threadline.model.body import Body, BodyOf, record_in, text_in
-from threadline.model.content import Content, Stopped, Text
+from threadline.model.content import Content, Stopped, Text, Thinking
 from threadline.model.entry import HUMAN, Entry
 from threadline.tree.ancestry import Position
 
@@ -35,9 +43,6 @@ CONTINUE = (
     "when it began.\n</system-reminder>"
 )
 """What follows the summary of a compaction."""
-
-BOUND = "profile.bind"
-"""The record with the system prompt."""
 
 
 class Draft(msgspec.Struct):
@@ -61,7 +66,10 @@ class Draft(msgspec.Struct):
 
 
 class History(msgspec.Struct):
-    """The messages of a path; those that wait until the calls before them have their results."""
+    """The messages of a path; those that wait until the calls before them have their results.
+
+    Before a request that is compared with what was recorded of it, they are `counted`.
+    """
 
     drafts: list[Draft] = []
     waiting: list[Draft] = []
@@ -71,6 +79,7 @@ class History(msgspec.Struct):
     totals: dict[str, int] = {}
     model: str = ""
     effort: str = ""
+    counted: int | None = None
 
     def add(self, draft: Draft) -> None:
         """Add a message of the user; while calls are open, it waits."""
@@ -98,16 +107,21 @@ class History(msgspec.Struct):
         self.waiting = []
 
 
-def build_context(position: Position, record_of: BodyOf) -> Context:
+def build_context(position: Position, record_of: BodyOf, raw_of: RawOf) -> Context:
     """Return what the client sends when the session continues from `position`."""
     tip, ancestry = position.entry, position.ancestry
     path = list(takewhile(lambda entry: entry.group == tip.group, ancestry.up_from(tip)))[::-1]
     own = ancestry.home.entries
+    request = request_at(path, own, record_of)
     history = History()
     for entry in with_notices(path, own, record_of):
+        if request is not None and entry is request.answer:
+            history.close()
+            history.counted = len(messages_in(history))
         take(history, entry, record_of(entry))
     history.close()
-    messages = [message for draft in merged(history.drafts) for message in sent(draft)]
+    messages = messages_in(history)
+    counted = len(messages) if request is not None and request.whole else history.counted
     tokens, estimated, measured_at = measure(messages, history.totals)
     return Context(
         at=tip.id,
@@ -117,11 +131,17 @@ def build_context(position: Position, record_of: BodyOf) -> Context:
         compacted_by=history.boundary,
         summary=history.boundary,
         dropped=tuple(history.dropped),
-        instructions=tuple(instructions(own, tip.line, record_of)),
+        instructions=tuple(instructions(request, own, tip, record_of)),
         tokens=tokens,
         estimated=estimated,
         measured_at=measured_at,
+        evidence=evidence_of(request, counted, record_of, raw_of) if request is not None else None,
     )
+
+
+def messages_in(history: History) -> list[Sent]:
+    """Return the messages as they are sent."""
+    return [message for draft in merged(history.drafts) for message in sent(draft)]
 
 
 def with_notices(path: list[Entry], own: Iterable[Entry], record_of: BodyOf) -> list[Entry]:
@@ -140,10 +160,13 @@ def with_notices(path: list[Entry], own: Iterable[Entry], record_of: BodyOf) -> 
     return sorted([*path, *found], key=lambda entry: entry.line) if found else path
 
 
-def instructions(own: Iterable[Entry], line: int, record_of: BodyOf) -> Iterator[Sent]:
-    """Yield the system prompt that was in force at a line."""
-    bound = [one for one in own if one.subtype == BOUND and not one.id and one.line <= line]
-    if bound and (text := text_in(record_of(bound[-1]).get("systemPrompt"))):
+def instructions(
+    request: Request | None, own: Sequence[Entry], tip: Entry, record_of: BodyOf
+) -> Iterator[Sent]:
+    """Yield the system prompt that was in force, or that a request had of its own."""
+    told = recorded_in(record_of(request.answer)) if request is not None else {}
+    text = text_in(told.get("systemPrompt")) or prompt_at(own, tip.line, record_of)
+    if text:
         yield UnsentMessage("system", [], [SentBlock(Part.TEXT, text)]).sent()
 
 
@@ -176,6 +199,8 @@ def take_answer(history: History, entry: Entry, content: Content) -> None:
         history.totals[entry.id] = sum(parts)
     said = [one for one in content.blocks if not isinstance(one, Stopped)]
     told = [one for one in said if not isinstance(one, Text) or one.text]
+    if all(isinstance(one, Text | Thinking) and not one.text.strip() for one in told):
+        told = []
     history.open(Draft("assistant", [entry.id], list(map(sent_block, told))))
 
 

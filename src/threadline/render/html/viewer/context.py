@@ -10,7 +10,7 @@ from threadline.model.ids import short
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
 from threadline.outline.index import AgentNames
 from threadline.render.block_line import BlockFormatter
-from threadline.render.facts import uncertainty
+from threadline.render.facts import told_evidence, uncertainty
 from threadline.render.html.formats import amount, plural
 from threadline.render.html.markup import EMPTY, Html
 from threadline.render.html.prose import prose, typed
@@ -138,6 +138,7 @@ def draw_context(
         shares=shares_of(context),
         largest=max((row.tokens for row in (*instructions, *messages)), default=0),
         unknown=uncertainty(context) if context.unknown else "",
+        evidence=told_evidence(context.evidence) if context.evidence is not None else "",
         compacted_by=context.compacted_by,
         summarised=sum(one.why.endswith(context.compacted_by or "") for one in dropped),
         bar=list(bar_of(instructions, messages, context.tokens / window if window else 1)),
