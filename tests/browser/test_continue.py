@@ -41,6 +41,9 @@ def test_the_sheet_makes_one_command_of_what_is_ticked(tmp_path: Path, visit: Vi
         page = visit(server, "/s/worked")
         wait_until(page, READ)
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page.keyboard.press("C")  # without a selected message, at the first one in view
+        wait_until(page, f"{COMMAND}.startsWith('threadline fork worked --at w')")
+        page.keyboard.press("Escape")
         for _ in range(2):
             page.keyboard.press("]")
         page.keyboard.press("C")

@@ -8,6 +8,8 @@ const SHEETS = { "show-toc": "menu", "show-rail": "graph" };
 const PHONE = matchMedia("(max-width: 760px)");
 
 const { classList } = document.body;
+/** Whether what is open lies over the page. */
+const isOverPage = () => PHONE.matches || classList.contains("no-list");
 const closeButton = createButton("", "");
 closeButton.append(createIcon("close"));
 closeButton.id = "sheet-close";
@@ -42,7 +44,7 @@ export function toggleSheet(className) {
 /** @param {Event} event */
 function onClick(event) {
   const isInside = targetOf(event).closest("#toc, #rail, #menu, #graph, #sheet-close");
-  if (PHONE.matches && !isInside) closeSheets();
+  if (isOverPage() && !isInside) closeSheets();
 }
 
 export function startSheets() {

@@ -2,6 +2,7 @@
 // The sheet that continues from a message: where, with what in the context, by which command.
 import { writeClipboard } from "../page/copy.js";
 import { all, announce, byId, dialogById, targetOf } from "../page/dom.js";
+import { unitsOnScreen } from "../page/scroll.js";
 import { page } from "../page/state.js";
 import { addressOf, getText, showDisconnected } from "./server.js";
 import { sessionId } from "./session_source.js";
@@ -107,7 +108,7 @@ async function load(address) {
  */
 export function openContinue(anchor) {
   shown = addressOf(`/s/${encodeURIComponent(sessionId)}/continue`, { at: anchor });
-  body().replaceChildren();
+  body().textContent = "Reading the session …";
   byId("sheet-command").textContent = "";
   byId("sheet-copy").textContent = COPY;
   if (!dialogById("sheet").open) dialogById("sheet").showModal();
@@ -118,11 +119,18 @@ export function openContinue(anchor) {
   });
 }
 
-/** Open the sheet at the current message. */
+/** The anchor of the first message on the screen; what is no message cannot be continued. */
+function anchorInView() {
+  const [first = 0, last = -1] = unitsOnScreen();
+  const shown = page.elements.slice(first, last + 1);
+  return shown.find((element) => element && !element.matches(".heading, .note"))?.id;
+}
+
+/** Open the sheet at the current message, else at the first one in view. */
 export function continueFromCurrent() {
-  const at = page.elements[page.current]?.id;
+  const at = page.elements[page.current]?.id ?? anchorInView();
   if (at) openContinue(at);
-  else announce("no message is selected");
+  else announce("no message is in view");
 }
 
 /**

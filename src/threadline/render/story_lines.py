@@ -73,18 +73,18 @@ def told_lines(story: Story) -> list[Line]:
     return [line for line in lines if line]
 
 
-def story_facts(story: Story, *, calls: bool = True) -> list[str]:
+def story_facts(story: Story, *, is_short: bool = False) -> list[str]:
     """Return the counts, the duration and the cost of a session, a few words each.
 
-    Where there is little room, `calls` are not counted.
+    Where there is little room, calls and compactions are not counted.
     """
     told = [
         lasting_text(story.first_at, story.last_at, story.active_seconds),
         some(len(story.prompts), "prompt"),
-        some(story.calls, "tool call") if calls else "",
+        "" if is_short else some(story.calls, "tool call"),
         agent_counts(len(story.agents), story.client_agents),
         some(len(story.attempts), "abandoned attempt"),
-        some(len(story.compactions), "compaction"),
+        "" if is_short else some(len(story.compactions), "compaction"),
     ]
     return [*filter(None, told), *filter(None, [cost_fact(story.spent)])]
 
@@ -110,10 +110,19 @@ def chapter_line(chapter: Chapter) -> Line:
 
 def failed_text(failures: Sequence[FailedCommand]) -> str:
     """Return how often tests, builds and the like failed, and whether they passed in the end."""
-    checks = [failed for failed in failures if failed.check]
-    times = sum(failed.times for failed in checks)
-    passed = ", then passed" if all(failed.passed for failed in checks) else ""
+    times = times_failed(failures)
+    passed = ", then passed" if pass_at_last(failures) else ""
     return f"failed {times}×{passed}" if times else ""
+
+
+def times_failed(failures: Sequence[FailedCommand]) -> int:
+    """Return how often tests, builds and the like failed."""
+    return sum(failed.times for failed in failures if failed.check)
+
+
+def pass_at_last(failures: Sequence[FailedCommand]) -> bool:
+    """Return True if tests, builds and the like passed in the end."""
+    return all(failed.passed for failed in failures if failed.check)
 
 
 def some(number: int, noun: str) -> str:

@@ -174,6 +174,7 @@ class PageContext(NamedTuple):
             revision=str(self.revision),
             token=self.app.guard.form_token,
             redacted=self.hides,
+            has_list=bool(session),
         )
         return page(draw_frame(whole), status)
 

@@ -61,6 +61,7 @@ def home(app: AppContext, request: Request) -> Response:
         now=now,
         days=app.state.catalog.days(0),
         folders=app.sources.folders(),
+        projects={one.path: one.name for one in context.projects if one.path},
         demo=app.sources.is_demo(),
         notes=unknown_values(request),
         deletions=deletions,
@@ -70,7 +71,8 @@ def home(app: AppContext, request: Request) -> Response:
     name = names.get(chosen.project, "") if chosen.project else ""
     waiting = sum(one.is_waiting for one in listed.running)
     title = f"({waiting}) {name or 'threadline'}" if waiting else name or "threadline"
-    return context.show(Frame(title, draw_home(listed), where=html("%s", name)))
+    frame = Frame(title, draw_home(listed), where=html("%s", name), place="/")
+    return context.show(frame)
 
 
 def read_filter(request: Request, *, hides: bool) -> HomeFilter:

@@ -39,7 +39,7 @@ def usage(app: AppContext, request: Request) -> Response:
     )
     context = page_context(app, request)
     drawn = draw_usage(report_usage(context, choice, period), choice, f"{today:%Y-%m}")
-    return context.show(Frame("Usage", drawn))
+    return context.show(Frame("Usage", drawn, place="/usage"))
 
 
 def period_of(name: str, today: date) -> Period | None:

@@ -136,7 +136,7 @@ def test_the_agent_is_told_where_there_are_several(tmp_path: Path) -> None:
     write_rollout(tmp_path / "c", "A", "T1 u1 a1")
     rows = [row for project in group_projects(forest_of(tmp_path)) for row in project.rows]
     assert sorted(row.agent for row in rows) == ["Claude Code", "Codex"]
-    assert all(f" · {row.agent}</small>" in draw_row(row) for row in rows)
+    assert all(f' · {row.agent}"' in draw_row(row) for row in rows)
 
 
 def test_a_name_is_the_title_before_the_file_is_read_again(tmp_path: Path) -> None:

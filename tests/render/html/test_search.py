@@ -53,7 +53,7 @@ def test_a_chosen_time_is_named_and_its_weeks_are_on() -> None:
     assert chosen(found.when) == ["9 Nov 2026 – 12 Nov 2026"]
     assert found.bars.count("<li>") == 5
     assert found.bars.count('aria-current="true"') == 2
-    assert (found.first, found.last) == ("Oct 2026", "Nov 2026")
+    assert found.ends == ("Oct 2026", "Nov 2026")
 
 
 def test_what_came_of_a_turn_is_told_in_a_few_words() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from threadline.render.html.markup import Html, html
+from threadline.render.html.markup import EMPTY, Html, html
 
 Icon = Literal[
     "agent", "back", "branch", "close", "commit", "compaction", "down", "fail", "left", "more",
@@ -13,6 +13,19 @@ Icon = Literal[
 def draw_sign(name: Icon) -> Html:
     """Draw an icon that is not heard: what it stands beside, or its button, has the words."""
     return html('<i class="icon" data-icon="%s" aria-hidden="true"></i>', name)
+
+
+def draw_number(sign: Icon, number: int, words: str) -> Html:
+    """Draw a sign with a number; the words are its tooltip, and what is heard. Nothing for 0."""
+    if not number:
+        return EMPTY
+    return html(
+        '<span title="%s"><span aria-hidden="true">%s%s</span><span class="heard">%s</span></span>',
+        words,
+        draw_sign(sign),
+        number,
+        words,
+    )
 
 
 LANDMARKS = "📦🔀"

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from threadline.model.story import Chapter, FileChanges, Story
+from threadline.model.story import Chapter, FailedCommand, FileChanges, Story
 from threadline.outline.amounts import cost_note, cost_text
 from threadline.outline.title import count
 from threadline.render.html.context_sizes import LinkOf
 from threadline.render.html.formats import day, moment, moment_since, plural
-from threadline.render.html.icons import draw_sign
+from threadline.render.html.icons import draw_number, draw_sign
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.story_lines import (
     Line,
@@ -16,8 +16,10 @@ from threadline.render.story_lines import (
     failed_text,
     file_pieces,
     files_shown,
+    pass_at_last,
     some,
     story_facts,
+    times_failed,
     told_lines,
 )
 
@@ -28,7 +30,7 @@ FEW_PROMPTS = 2
 
 def draw_facts(story: Story, entries: int) -> Html:
     """Draw when a session ran, its counts and its cost; the tooltip has its id and more."""
-    told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story, calls=False)])
+    told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story, is_short=True)])
     first, last = story.first_at, story.last_at
     dash = "–" if first[:DATE] == last[:DATE] else " – "
     end = (
@@ -234,12 +236,27 @@ def draw_chapter(chapter: Chapter, story: Story, address: str | None) -> Html:
 
 
 def draw_signs(chapter: Chapter) -> list[Html]:
-    """Draw what came of a chapter besides files, a few words each."""
-    told = {
-        "agents": some(chapter.agents, "agent"),
-        "dropped": f"{chapter.attempts} abandoned" if chapter.attempts else "",
-        "failed": failed_text(chapter.failures),
-        "files": some(len(chapter.files), "file"),
-        "commits": some(len(chapter.commits), "commit"),
-    }
-    return [html('<span class="%s">%s</span>', name, text) for name, text in told.items() if text]
+    """Draw what came of a chapter: signs with numbers, so that its title has room."""
+    failed, attempts = chapter.failures, chapter.attempts
+    told = [
+        draw_failed(failed) if failed_text(failed) else EMPTY,
+        draw_number("agent", chapter.agents, some(chapter.agents, "agent")),
+        draw_number("branch", attempts, f"{some(attempts, 'attempt')} abandoned"),
+        draw_number("commit", len(chapter.commits), some(len(chapter.commits), "commit")),
+    ]
+    files = some(len(chapter.files), "file")
+    return [*filter(None, told), *([html("<span>%s</span>", files)] if files else [])]
+
+
+def draw_failed(failures: Sequence[FailedCommand]) -> Html:
+    """Draw how often tests, builds and the like failed, and that they passed in the end."""
+    words = failed_text(failures)
+    return html(
+        '<span class="failed" title="%s"><span aria-hidden="true">%s%s%s</span>'
+        '<span class="heard">%s</span></span>',
+        words,
+        draw_sign("fail"),
+        times_failed(failures),
+        html(' → <b class="passed">%s</b>', draw_sign("pass")) if pass_at_last(failures) else EMPTY,
+        words,
+    )

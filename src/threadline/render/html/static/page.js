@@ -1,8 +1,8 @@
 "use strict";(()=>{var Q=["","A","B","C"],Ye=[0,2,1,1],Ge=[0,3,3,2],je=[["",""],["Unfold (1st level)...","Unfold (all levels)..."],["Fold (all levels)...","Unfold (all levels)..."],
 ["Fold (all levels)...","Fold (to 1st level)..."]],f={heading:"h",agent:"g",user:"u",assistant:"a",thinking:"k",tool:"t",compaction:"c",system:"s",other:"x",steps:"\
-w",note:"n",versions:"v",attempt:"b",continued:"l"},We=48,Qt=48,Ve=2,Je="0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";function a(t){let e=document.getElementById(t);if(!e)throw new Error(`no element #${t}`);return e}var O=t=>a(t),kt=t=>a(t),p=(t,e)=>Array.from(t.querySelectorAll(
+w",note:"n",versions:"v",attempt:"b",continued:"l"},We=48,Qt=48,Ve=2,Je="0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";function a(t){let e=document.getElementById(t);if(!e)throw new Error(`no element #${t}`);return e}var O=t=>a(t),vt=t=>a(t),p=(t,e)=>Array.from(t.querySelectorAll(
 e)),w=t=>t.target;function k(t,e){let n=document.createElement("button");return n.className=t,n.type="button",n.textContent=e,n}function Z(t){let e=document.createElement(
-"i");return e.className="icon",e.dataset.icon=t,e.setAttribute("aria-hidden","true"),e}function ft(t,e){a(t).setAttribute("aria-expanded",String(e))}function vt(t,e=document.
+"i");return e.className="icon",e.dataset.icon=t,e.setAttribute("aria-hidden","true"),e}function ft(t,e){a(t).setAttribute("aria-expanded",String(e))}function It(t,e=document.
 body){let n=t?.closest("details");for(;n&&e.contains(n);)n.open=!0,n=n.parentElement?.closest("details")}function g(t){let e=a("status");e.textContent="",e.textContent=
 t}var v=class{constructor(e,n=[]){this.count=e.length/2,this.roles=[],this.depths=new Uint8Array(this.count),this.states=new Uint8Array(this.count),this.initial=new Uint8Array(
 this.count),this.parents=new Int32Array(this.count).fill(-1),this.ends=new Int32Array(this.count).fill(this.count),this.visible=new Uint8Array(this.count),this.
@@ -17,7 +17,7 @@ o<=n?this.initial[o]:1);for(let o of[e,...this.ancestors(e)])this.states[o]&&(th
 for(let s=this.count-1;s>=0;s--){let i=this.roles[s]===f.steps;this.visible[s]=(i?n[s]:!e.has(this.roles[s]))?1:0,this.visible[s]&&this.parents[s]>=0&&(n[this.parents[s]]=
 1)}let o=0;for(let s=0;s<this.count;s++)s<o?this.visible[s]=0:this.states[s]===1&&(o=this.ends[s])}next(e,n,o){let s=e+n;for(;s>=0&&s<this.count&&!(this.visible[s]&&
 o(s));)s+=n;return s>=0&&s<this.count?s:-1}};var r={source:null,table:new v(""),times:[],rules:new Map,chunks:[],markup:[],elements:[],unitOf:new WeakMap,hiddenRoles:new Set,allLines:!1,order:null,places:null,
-asRead:{codes:"",times:[],count:0},current:-1,fresh:"",anchor:"",top:null,printing:!1};function It(t){let e=0,n=r.chunks.length-1;for(;e<n;){let o=e+n>>1;r.chunks[o].
+asRead:{codes:"",times:[],count:0},current:-1,fresh:"",anchor:"",top:null,printing:!1};function Ct(t){let e=0,n=r.chunks.length-1;for(;e<n;){let o=e+n>>1;r.chunks[o].
 end<=t?e=o+1:n=o}return e}var T=t=>r.places?r.places[t]??-1:t,N=t=>r.elements[t]?.isConnected===!0,pt=t=>t?r.unitOf.get(t)??-1:-1;function dt(t){r.elements[r.current]?.
 classList.remove("selected"),r.current=t}var tt=f.note;function Yo({anchor:t,folds:e,hiddenRoles:n,query:o,allLines:s}){let i=[encodeURIComponent(t)];if(e.length){let u=e.map(([R,z])=>R.toString(36)+Q[z]);
 i.push(`f=${u.join(".")}`)}let c=n?.join("")??tt;c!==tt&&i.push(`h=${c}`),s&&i.push("l=1"),o&&i.push(`q=${encodeURIComponent(o)}`);let l=i.join(";");return l?`#${l}`:
@@ -49,23 +49,23 @@ querySelector(":scope > .fold-bar");function fn(t,e){if(!e||t.dataset.state===Q[
 t):ur(t,n.length),s=[e!==1,e===3];o.forEach((i,c)=>{n.length&&ar(i,n[c]),i.title=je[e][c],i.setAttribute("aria-expanded",String(s[c]))})}function ar(t,e){let n=document.
 createElement("i");n.className=`fold-sign${e.startsWith("▼")?" open":""}`,n.textContent=e.split(" ",1)[0],t.replaceChildren(n,e.slice(n.textContent.length))}var ln=t=>t.
 classList.contains("opener"),lr=t=>p(t,":scope > button[data-action]");function ur(t,e){let n=ee(t)??document.createElement("div");if(!n.isConnected&&!n.className){
-n.className="fold-bar";for(let o of["one","all"].slice(0,e)){let s=k("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function pn(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function Ct(t){let e=new Array(t.length);
-return t.forEach((n,o)=>{e[n]=o}),e}function dn(t,e,n){if(!e&&!n)return t;let o=e?Ct(e):null,s=n?Ct(n):null,i=u=>s?.[u]??u,c=n??Array.from({length:t.codes.length/
+n.className="fold-bar";for(let o of["one","all"].slice(0,e)){let s=k("","");s.dataset.action=o,n.append(s)}t.append(n)}return Array.from(n.children)}function pn(t){let e=[];for(let n of t.split(" ")){let[o,s]=n.split("+").map(Number);for(let i=0;i<s;i++)e.push(o+i)}return e}function Mt(t){let e=new Array(t.length);
+return t.forEach((n,o)=>{e[n]=o}),e}function dn(t,e,n){if(!e&&!n)return t;let o=e?Mt(e):null,s=n?Mt(n):null,i=u=>s?.[u]??u,c=n??Array.from({length:t.codes.length/
 2},(u,R)=>R),l=[];for(let[u,R,z]of t.runs)for(let ut=0;ut<z;ut++)l.push([o?.[u+ut]??u+ut,i(R+ut),1]);return{codes:c.map(u=>t.codes.slice(2*u,2*u+2)).join(""),times:c.
 map(u=>t.times[u]),runs:l,changed:t.changed.map(i),drawn:Object.fromEntries(Object.entries(t.drawn).map(([u,R])=>[i(Number(u)),R]))}}function mn(t){let e=[];for(let n of t){
-let o=e.at(-1);o&&o[1]===n?o[1]++:e.push([n,n+1])}return e}var hn=56,fr=32,Mt=()=>document.documentElement.classList.contains("chaptered")?hn+fr:hn;function d(){let t,e,n=Mt();for(let o of r.chunks)if(!(!o.near||!o.built))
+let o=e.at(-1);o&&o[1]===n?o[1]++:e.push([n,n+1])}return e}var hn=56,fr=32,Rt=()=>document.documentElement.classList.contains("chaptered")?hn+fr:hn;function d(){let t,e,n=Rt();for(let o of r.chunks)if(!(!o.near||!o.built))
 for(let s=o.start;s<o.end;s++){let i=r.elements[s];if(!r.table.visible[s]||!i)continue;let c=i.getBoundingClientRect();if(!(c.bottom<n)){if(c.top>innerHeight)return[
 t,e];t??=s,e=s}}return[t,e]}function ne(){let[t]=d();return t===void 0?null:{unit:t,top:r.elements[t]?.getBoundingClientRect().top??0}}function Y(t,e){let n=t===
 void 0?void 0:r.elements[t];n?.isConnected&&scrollBy({top:n.getBoundingClientRect().top-e,behavior:"instant"})}function gn(t,e=-1){let[n,o]=d();if(n===void 0||o===
 void 0)return t();let s=e>=n&&e<=o?[e]:[];for(let u=n;u<=o;u++)r.table.visible[u]&&s.push(u);let i=s.map(u=>r.elements[u]?.getBoundingClientRect().top??0);t();let c=s.
-findIndex(u=>r.table.visible[u]&&N(u));if(c>=0)return Y(s[c],i[c]);let l=r.table.next(n,-1,N);Y(l,Math.max(Mt(),i[0]))}function oe(t){let e=ne();t(),e&&Y(e.unit,
+findIndex(u=>r.table.visible[u]&&N(u));if(c>=0)return Y(s[c],i[c]);let l=r.table.next(n,-1,N);Y(l,Math.max(Rt(),i[0]))}function oe(t){let e=ne();t(),e&&Y(e.unit,
 e.top)}var pr=["Jan","Feb","Mar","Apr","May","Jun","Jul","Aug","Sep","Oct","Nov","Dec"],dr=["Sun","Mon","Tue","Wed","Thu","Fri","Sat"],ht=t=>String(t).padStart(2,"0"),
 bn=t=>!Number.isNaN(t.getTime()),G=t=>`${ht(t.getHours())}:${ht(t.getMinutes())}`,mr=t=>`${t.getFullYear()}-${ht(t.getMonth()+1)}-${ht(t.getDate())} ${G(t)}:${ht(
-t.getSeconds())}`;var re=t=>`${t.getDate()} ${pr[t.getMonth()]}`,Rt=t=>`${re(t)} ${t.getFullYear()}`,hr=t=>`${dr[t.getDay()]} ${Rt(t)}`;function gr(t,e){return t.toDateString()===
-e.toDateString()?G(t):`${t.getFullYear()===e.getFullYear()?re(t):Rt(t)} ${G(t)}`}function xn(t){for(let e of t.querySelectorAll("time")){let n=new Date(e.dateTime);
+t.getSeconds())}`;var re=t=>`${t.getDate()} ${pr[t.getMonth()]}`,Nt=t=>`${re(t)} ${t.getFullYear()}`,hr=t=>`${dr[t.getDay()]} ${Nt(t)}`;function gr(t,e){return t.toDateString()===
+e.toDateString()?G(t):`${t.getFullYear()===e.getFullYear()?re(t):Nt(t)} ${G(t)}`}function xn(t){for(let e of t.querySelectorAll("time")){let n=new Date(e.dateTime);
 if(!bn(n))continue;let{since:o,form:s}=e.dataset;o!==void 0?e.textContent=gr(n,new Date(o)):e.textContent=s==="day"?hr(n):G(n),e.title=mr(n)}}function yn(t){for(let e of t.
 querySelectorAll("text[data-time]")){let n=new Date(e.getAttribute("data-time")??"");if(!bn(n)||!e.firstChild)continue;let o=e.firstChild.textContent?.includes(
-":");e.firstChild.textContent=o?G(n):re(n)}}var x=[],nt=[],gt=[],wn=[],En,se=!1,br=16;function Nt(){yn(document),x=p(document,".graph a").map(t=>({link:t,unit:T(Number(t.dataset.unit)),y:xr(t.lastElementChild)})),
+":");e.firstChild.textContent=o?G(n):re(n)}}var x=[],nt=[],gt=[],wn=[],En,se=!1,br=16;function Dt(){yn(document),x=p(document,".graph a").map(t=>({link:t,unit:T(Number(t.dataset.unit)),y:xr(t.lastElementChild)})),
 nt=p(document,"#toc a[data-unit]").map(t=>({row:t.parentElement,unit:T(Number(t.dataset.unit))}));for(let t of[x,nt])t.sort((e,n)=>e.unit-n.unit)}var Tn=()=>nt;
 function xr(t){return t.tagName==="circle"?Number(t.getAttribute("cy")):Number(t.getAttribute("d")?.split(/[ h]/)[1])}function D(t,e){let n=0,o=t.length;for(;n<
 o;){let s=n+o>>1;t[s].unit<=e?n=s+1:o=s}return t[Math.max(0,n-1)]}var H=t=>wn.push(t);function y(){se||(se=!0,requestAnimationFrame(()=>{se=!1;let[t,e]=d();if(!(t===
@@ -77,10 +77,10 @@ let n=t-e.getBoundingClientRect().top+e.scrollTop,[o,s]=[x[0].y,x[x.length-1].y]
 1,i))];return Math.abs(c.y-n)<=br/2?c:void 0}function Sn(t,e){if(t.matches(":hover"))return;let{clientHeight:n,scrollTop:o}=t;(e<o+n*.1||e>o+n*.8)&&(t.scrollTop=
 e-n*.4)}function Ln(){(x.length?D(x,Math.max(0,r.current)).link:a("rail")).focus()}function ce(t){let e=x.findIndex(n=>n.link===document.activeElement);return e<
 0?!1:(x[e+t]?.link.focus(),!0)}var Sr=new ResizeObserver(t=>{for(let{target:e}of t)e.scrollWidth>e.clientWidth||e.scrollHeight>e.clientHeight?e.setAttribute("tabindex","0"):e.removeAttribute(
-"tabindex")});function Dt(t){for(let e of t.querySelectorAll("pre, .table-scroll"))Sr.observe(e)}var ae={[f.heading]:110,[f.user]:120,[f.assistant]:150,[f.agent]:130,[f.compaction]:90,[f.tool]:27,[f.other]:27,[f.system]:30,[f.thinking]:27,[f.steps]:34,[f.note]:27,
-[f.versions]:30,[f.attempt]:40,[f.continued]:90},wr="New since you looked",An=3e3,Tr=new RegExp(`\\S{${An}}`);function Ft(t,e,n){return{...{section:t,start:e,end:e+
+"tabindex")});function Ft(t){for(let e of t.querySelectorAll("pre, .table-scroll"))Sr.observe(e)}var ae={[f.heading]:110,[f.user]:120,[f.assistant]:150,[f.agent]:130,[f.compaction]:90,[f.tool]:27,[f.other]:27,[f.system]:30,[f.thinking]:27,[f.steps]:34,[f.note]:27,
+[f.versions]:30,[f.attempt]:40,[f.continued]:90},wr="New since you looked",An=3e3,Tr=new RegExp(`\\S{${An}}`);function Bt(t,e,n){return{...{section:t,start:e,end:e+
 n},built:!1,near:!1,far:!1,request:null,measured:null}}var Lr=new IntersectionObserver(t=>{oe(()=>{for(let{target:e,isIntersecting:n}of t){let o=r.chunks[Number(
-e.dataset.chunk)];o.near=n,n&&!o.built&&I(o)}}),y()},{rootMargin:"120% 0%"});function Bt(){r.chunks.forEach((t,e)=>{t.section.dataset.chunk=String(e),t.built||ot(
+e.dataset.chunk)];o.near=n,n&&!o.built&&I(o)}}),y()},{rootMargin:"120% 0%"});function $t(){r.chunks.forEach((t,e)=>{t.section.dataset.chunk=String(e),t.built||ot(
 t),Lr.observe(t.section),Ar.observe(t.section)})}var Ar=new IntersectionObserver(t=>{for(let{target:e,isIntersecting:n}of t){let o=r.chunks[Number(e.dataset.chunk)];
 o&&(o.far=!n)}for(let e of r.chunks)e.far&&Or(e)},{rootMargin:"400% 0%"});function Or(t){let{section:e}=t;if(!t.built||t.near||r.printing||kr(e))return;let{height:n}=e.
 getBoundingClientRect();t.measured={height:n,visible:On(t)},t.built=!1,e.style.height=`${n}px`,e.replaceChildren(...Array.from(e.children).filter(o=>o.querySelector(
@@ -98,7 +98,7 @@ get(o);an(s,i?[wr,c].filter(Boolean).join(" · "):c),fn(s,r.table.states[o]),s.p
 n=>r.markup[n]).join("")).forEach((n,o)=>{ue(n,t[o])})}function xt(t){let e=document.createElement("template");return e.innerHTML=t,Array.from(e.content.children)}
 function Mr(t){let[e,n]=[":scope > header > b",":scope > header time"].map(o=>t.querySelector(o)?.textContent);e&&t.setAttribute("aria-label",n?`${e}, ${n}`:e)}
 function ue(t,e){r.elements[e]=t,r.unitOf.set(t,e);let n=r.markup[e]??"",o=n.length>=An&&Tr.test(n);t.classList.toggle("unbroken",o),t.tabIndex=-1,xn(t),Mr(t),nn(
-t),Dt(t)}var C=t=>r.chunks[It(t)];var fe=[];function rt(t){fe.push(t)}var In=()=>fe.some(t=>t());function Cn(){for(let t of fe)t()}var Mn="threadline-hidden";function pe(){try{return[...localStorage.getItem(Mn)??tt]}catch{return[...tt]}}function Rr(){try{localStorage.setItem(Mn,[...r.hiddenRoles].
+t),Ft(t)}var C=t=>r.chunks[Ct(t)];var fe=[];function rt(t){fe.push(t)}var In=()=>fe.some(t=>t());function Cn(){for(let t of fe)t()}var Mn="threadline-hidden";function pe(){try{return[...localStorage.getItem(Mn)??tt]}catch{return[...tt]}}function Rr(){try{localStorage.setItem(Mn,[...r.hiddenRoles].
 join(""))}catch{}}function _(){for(let e of a("filters").querySelectorAll("input"))e.checked=e.dataset.order?r.allLines:!r.hiddenRoles.has(e.value);a("main").dataset.
 hidden=[...r.hiddenRoles].join("");let t=[...r.hiddenRoles].filter(e=>!tt.includes(e)).length;for(let e of["filter","menu-filter"]){let n=document.getElementById(
 e);n&&(n.textContent=t?`Filter (${t})`:"Filter")}}function de(t){a("filters").hidden=!t,ft("filter",t)}function Nr(){return a("filters").hidden?!1:(de(!1),a("fi\
@@ -106,14 +106,14 @@ lter").focus({preventScroll:!0}),!0)}function Rn(){a("filter").hidden||(de(!0),a
 ...a("filters").querySelectorAll("input")],n=e.indexOf(document.activeElement),o={ArrowDown:1,ArrowUp:-1}[t.key];if(o)e[(n+o+e.length)%e.length].focus();else if(/^[1-9]$/.
 test(t.key))e[Number(t.key)-1]?.click();else return;t.preventDefault()}function Nn(t){rt(Nr),a("filter").onclick=()=>de(!!a("filters").hidden),a("filters").onchange=
 e=>{let n=w(e);n.dataset.order?t(n.checked):n.checked?r.hiddenRoles.delete(n.value):r.hiddenRoles.add(n.value),Rr(),_(),E(),P()},a("filters").addEventListener("\
-keydown",Dr)}var Fr=6,$t=new Set,Br=t=>t.replace(/&/g,"&amp;").replace(/</g,"&lt;").replace(/>/g,"&gt;").replace(/"/g,"&quot;");function he(t){let e=Br(t),n=e.replace(/-\d+$/,
+keydown",Dr)}var Fr=6,Ut=new Set,Br=t=>t.replace(/&/g,"&amp;").replace(/</g,"&lt;").replace(/>/g,"&gt;").replace(/"/g,"&quot;");function he(t){let e=Br(t),n=e.replace(/-\d+$/,
 ""),o=n===e?` id="${e}`:` id="${n}"`;for(let s of[` id="${e}"`,` id="${e}-`,o])for(let i of r.chunks){let c=le(i),l=c.indexOf(s);if(l>=0)return i.start+c.slice(
 0,l).split("<article").length-2}return-1}function m(t,e){r.table.roles[t]===f.continued&&!r.allLines&&t++,Bn(t),N(t)?e(t):r.source&&$r(t,e)}async function $r(t,e){
-let n={unit:t};$t.add(n);let o=()=>n.unit>=0&&!N(n.unit);for(let s=0;s<Fr&&o();s++)await bt(C(n.unit)),o()&&Bn(n.unit);$t.delete(n),N(n.unit)&&e(n.unit)}function Bn(t){
-r.table.unfoldTo(t),r.hiddenRoles.delete(r.table.roles[t])&&_(),j();let e=It(t);r.chunks.forEach((n,o)=>{n.built||Math.abs(o-e)<2?I(n):ot(n)})}var me=0;function Ut(t,e){
+let n={unit:t};Ut.add(n);let o=()=>n.unit>=0&&!N(n.unit);for(let s=0;s<Fr&&o();s++)await bt(C(n.unit)),o()&&Bn(n.unit);Ut.delete(n),N(n.unit)&&e(n.unit)}function Bn(t){
+r.table.unfoldTo(t),r.hiddenRoles.delete(r.table.roles[t])&&_(),j();let e=Ct(t);r.chunks.forEach((n,o)=>{n.built||Math.abs(o-e)<2?I(n):ot(n)})}var me=0;function Pt(t,e){
 if(!t)return!1;let n=++me;if(r.source&&r.table.count)return r.source.locate(t).then(s=>{let i=T(s);n===me&&(i<0?Dn(t):m(i,c=>n===me&&Fn(c,t,e)))}),!0;let o=he(t);
 return o>=0?m(o,s=>Fn(s,t,e)):Dn(t),o>=0}function Dn(t){r.table.count&&!document.getElementById(t)&&g("linked entry not found")}function Fn(t,e,n){let o=r.elements[t],
-s=o.id===e?null:document.getElementById(e);vt(s??o.firstElementChild,o),r.anchor=e,h(t,"start"),n?.()}function h(t,e="nearest"){let n=r.elements[t];n&&(dt(t),n.
+s=o.id===e?null:document.getElementById(e);It(s??o.firstElementChild,o),r.anchor=e,h(t,"start"),n?.()}function h(t,e="nearest"){let n=r.elements[t];n&&(dt(t),n.
 classList.add("selected"),C(t).near=!0,n.scrollIntoView({block:e}),n.focus({preventScroll:!0}),y())}function st(t,e){let n=d()[0]??0,o=r.current<0?n-(t>0?1:0):r.
 current,s=r.table.next(o,t,e);s<0||(N(s)||I(C(s)),N(s)?h(s):m(s,i=>h(i)))}function $n(){r.table.count&&m(0,t=>{h(t,"start"),scrollTo({top:0,behavior:"instant"})})}
 function Un(){let t=r.table.next(r.table.count,-1,()=>!0);t>=0&&m(t,e=>h(e,"end"))}function ge(){let t=r.current>=0?r.current:d()[0];((t===void 0?void 0:r.elements[t])??
@@ -121,17 +121,17 @@ a("main")).focus({preventScroll:!0})}function Pn(){st(-1,t=>r.table.roles[t]===f
 max(r.current,0)+n)%t;if(e[o]===f.attempt){m(o,s=>h(s,"start")),g("branch");return}}}function Ur(t,e){let n=he(t);if(n<0||!W(C(n)))return[];let[o]=xt(r.markup[n]??""),s=p(o,"pre.diff"),i=s.filter(c=>{let l=c.previousElementSibling;return!l?.matches(
 ".file-path")||(l.textContent??"").includes(e)});return i.length?i:s.length?s:p(o,"pre").slice(0,1)}function Pr({target:t}){let e=t instanceof HTMLDetailsElement&&
 t.open?t:null;if(!e?.matches(".change")||e.dataset.filled!==void 0)return;e.dataset.filled="";for(let o of p(e,"a")){let s=et(o.getAttribute("href")?.slice(1)??
-""),i=document.createElement("div");i.append(o,...Ur(s,e.dataset.path??"")),e.append(i)}let n=e.querySelector("p");n&&(n.hidden=!n.textContent?.trim()),Dt(e)}function _n(){
-document.addEventListener("toggle",Pr,!0)}var Hr={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&","&#13;":"\r"},Pt=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp|#13);/g,e=>Hr[e]),_r=t=>t.replace(
+""),i=document.createElement("div");i.append(o,...Ur(s,e.dataset.path??"")),e.append(i)}let n=e.querySelector("p");n&&(n.hidden=!n.textContent?.trim()),Ft(e)}function _n(){
+document.addEventListener("toggle",Pr,!0)}var Hr={"&lt;":"<","&gt;":">","&quot;":'"',"&amp;":"&","&#13;":"\r"},Ht=t=>t.replace(/<[^>]*>/g,"").replace(/&(?:lt|gt|quot|amp|#13);/g,e=>Hr[e]),_r=t=>t.replace(
 /[.*+?^${}()|[\]\\]/g,"\\$&");function be(t){try{return new RegExp(t,"gi")}catch{return new RegExp(_r(t),"gi")}}function*qn(t,e){for(let n of e.matchAll(t))n[0]&&
 (yield{start:n.index,end:n.index+n[0].length})}var qr=15,Kr=500,Yr=3e3,F=null,Kn="",S=[],q=-1,xe=0;async function it(t=!0){let e=++xe,n=O("find").value;if(F=n?be(n):null,Kn=n,S=[],q=-1,CSS.highlights?.delete(
 "found"),a("found").textContent="",F){let o=await(r.source?r.source.find(n):Gr(F,e));if(e!==xe)return;S=r.source&&r.order?o.map(T).sort((s,i)=>s-i):o,r.source&&
 (F=be(r.source.wordsPattern(n))),r.source&&(q=Yn(r.current)),t&&yt(1),ye(),y(),!r.source&&!S.length&&g("nothing found")}P()}async function Gr(t,e){let n=[],o=performance.
-now();for(let s of r.chunks){W(s);for(let i=s.start;i<s.end;i++)Pt(r.markup[i]??"").search(t)>=0&&n.push(i);if(performance.now()-o>qr){if(await new Promise(i=>setTimeout(
+now();for(let s of r.chunks){W(s);for(let i=s.start;i<s.end;i++)Ht(r.markup[i]??"").search(t)>=0&&n.push(i);if(performance.now()-o>qr){if(await new Promise(i=>setTimeout(
 i)),e!==xe)break;o=performance.now()}}return n}var Yn=t=>S.findLastIndex(e=>e<=t);function Gn(){S.length&&(q=Yn(r.current),ye())}function ye(){let t=S.length?`${q+
 1}/${S.length}`:"none";a("found").textContent=F?t:""}function yt(t){if(!S.length)return;q=(q+t+S.length)%S.length;let e=document.activeElement===a("find");m(S[q],
 n=>jr(n,e)),ye(),g(`${q+1} of ${S.length}`)}function jr(t,e){h(t,"center"),e&&a("find").focus({preventScroll:!0});let n=r.elements[t],o=n&&jn(n)[0]?.startContainer.
-parentElement;vt(o),o?.scrollIntoView({block:"center"}),Wn()}function jn(t){let e=[],n=document.createTreeWalker(t,NodeFilter.SHOW_TEXT);for(;F&&n.nextNode();){
+parentElement;It(o),o?.scrollIntoView({block:"center"}),Wn()}function jn(t){let e=[],n=document.createTreeWalker(t,NodeFilter.SHOW_TEXT);for(;F&&n.nextNode();){
 let o=n.currentNode;for(let{start:s,end:i}of qn(F,o.data))if(e.push(te(o,s,i))===Kr)return e}return e}function Wn(){if(!CSS.highlights||!F)return;let t=[];for(let e of S){
 let n=r.elements[e];!n||!r.table.visible[e]||!C(e).near||t.length<Yr&&t.push(...jn(n))}CSS.highlights.set("found",new Highlight(...t))}function Vn(){F&&it(!1)}function Jn(){
 let t=O("find"),e;t.oninput=()=>{clearTimeout(e),e=setTimeout(it,180)},t.onkeydown=n=>{n.key==="Enter"?(n.preventDefault(),clearTimeout(e),S.length&&Kn===t.value?
@@ -142,96 +142,96 @@ if(r.order)return;let e=t.dataset.first??"",[n,o]=[Number(e),Number(t.dataset.la
 initial),B=null;else{let c=B?.table===r.table?B.states:r.table.states.slice();B={table:r.table,states:c,first:e},r.table.showOnly(n,o)}E(),we();let i=d()[0]??0;
 !s&&(i<n||i>o)&&m(n,c=>h(c,"start")),g(s?"folded as before":"all other branches folded")}function we(){for(let t of Ee())t.classList.toggle("alone",B!==null&&t.
 dataset.first===B.first)}function Qn(t){let e=new Float64Array(t.count+1),n=0,o=1;for(let s=0;s<t.count;s++)s>=n&&(o=1),e[s+1]=e[s]+o,s>=n&&t.initial[s]===1&&(n=t.ends[s],o=Math.min(1,Ve/
-(n-s-1)));return e}function Zn(t,e){let n=0,o=t.length-1;for(;n<o;){let s=n+o+1>>1;t[s]<=e?n=s:o=s-1}return n}var Te=1e3,to=14,ct=[],V=new Float64Array(1),Ht={top:0,height:0},Le=t=>r.order?.[t]??t;function eo(t){let e=V.length-1;return V[Math.max(0,Math.min(e,t))]/(V[e]||
-1)}var Et=()=>document.getElementById("minimap");function _t(){let t=Et()?.dataset.turns;ct=(t?t.split(`
-`):[]).map(e=>{let[n,o,s,i]=e.split("	");return{unit:Number(n),cost:o,tools:s,prompt:i}}),V=Qn(r.order?new v(r.asRead.codes):r.table)}function qt(t){let e=Le(t),
-n=ct.length?D(ct,e):null;return n&&n.unit<=e?n:null}function no(t,e){let n=qt(t),o=n?ct.indexOf(n)+e:Math.max(0,e-1);return ct[Math.max(0,Math.min(ct.length-1,o))]}
-function Ae(t,e){let n=Et();if(!n)return;let o=to/Math.max(to,n.clientHeight||Te),s=eo(Le(t)),i=Math.max(o,eo(Le(e)+1)-s);Oe(Math.min(s,1-i),i);let c=qt(t);n.setAttribute(
-"aria-valuenow",String(t)),n.setAttribute("aria-valuetext",c?c.prompt:"the beginning")}function Oe(t,e=Ht.height){Ht={top:Math.max(0,Math.min(1-e,t)),height:e};
-let n=document.getElementById("map-window");n?.setAttribute("y",String(Ht.top*Te)),n?.setAttribute("height",String(e*Te))}var oo=()=>Ht;function St(t){let{count:e,
+(n-s-1)));return e}function Zn(t,e){let n=0,o=t.length-1;for(;n<o;){let s=n+o+1>>1;t[s]<=e?n=s:o=s-1}return n}var Te=1e3,to=14,ct=[],V=new Float64Array(1),_t={top:0,height:0},Le=t=>r.order?.[t]??t;function eo(t){let e=V.length-1;return V[Math.max(0,Math.min(e,t))]/(V[e]||
+1)}var Et=()=>document.getElementById("minimap");function qt(){let t=Et()?.dataset.turns;ct=(t?t.split(`
+`):[]).map(e=>{let[n,o,s,i]=e.split("	");return{unit:Number(n),cost:o,tools:s,prompt:i}}),V=Qn(r.order?new v(r.asRead.codes):r.table)}function Kt(t){let e=Le(t),
+n=ct.length?D(ct,e):null;return n&&n.unit<=e?n:null}function no(t,e){let n=Kt(t),o=n?ct.indexOf(n)+e:Math.max(0,e-1);return ct[Math.max(0,Math.min(ct.length-1,o))]}
+function Ae(t,e){let n=Et();if(!n)return;let o=to/Math.max(to,n.clientHeight||Te),s=eo(Le(t)),i=Math.max(o,eo(Le(e)+1)-s);Oe(Math.min(s,1-i),i);let c=Kt(t);n.setAttribute(
+"aria-valuenow",String(t)),n.setAttribute("aria-valuetext",c?c.prompt:"the beginning")}function Oe(t,e=_t.height){_t={top:Math.max(0,Math.min(1-e,t)),height:e};
+let n=document.getElementById("map-window");n?.setAttribute("y",String(_t.top*Te)),n?.setAttribute("height",String(e*Te))}var oo=()=>_t;function St(t){let{count:e,
 visible:n}=r.table,o=Math.min(e,Zn(V,t*V[V.length-1]||0)),s=Math.max(0,T(Math.max(0,Math.min(e-1,o))));for(;s>0&&!n[s];)s--;return s}function ke(t){let e=C(t),n=e.
-built?r.elements[t]:void 0,o=(n??e.section).getBoundingClientRect().top-Mt();for(let s=e.start;!n&&s<t;s++)r.table.visible[s]&&(o+=ae[r.table.roles[s]]);scrollBy(
-{top:o,behavior:"instant"})}function ve(t){m(t,e=>{ke(e),y()})}var Kt=class{constructor(e,n){this.previous=new Int32Array(n).fill(-1),this.current=new Map;for(let[o,s,i]of e)for(let c=0;c<i;c++)this.previous[s+c]=o+c,this.current.
-set(o+c,s+c)}of(e){return this.current.get(e)??-1}carry(e){return Array.from(this.previous,n=>n<0?void 0:e[n])}};function ro(t){let e=ne(),[n=0,o=-1]=d(),s=r.table.visible.slice(n,o+1),i=new Kt(t.runs,t.codes.length/2);Jr(t,i),Xr(t.codes),s.forEach((c,l)=>{c&&i.of(n+l)>=0&&
-r.table.unfoldTo(i.of(n+l))});for(let c of t.changed)zr(c);j(),Bt();for(let c of r.chunks)c.built||c.near?I(c):ot(c);Nt(),_t(),we(),_(),e&&Y(i.current.get(e.unit),
+built?r.elements[t]:void 0,o=(n??e.section).getBoundingClientRect().top-Rt();for(let s=e.start;!n&&s<t;s++)r.table.visible[s]&&(o+=ae[r.table.roles[s]]);scrollBy(
+{top:o,behavior:"instant"})}function ve(t){m(t,e=>{ke(e),y()})}var Yt=class{constructor(e,n){this.previous=new Int32Array(n).fill(-1),this.current=new Map;for(let[o,s,i]of e)for(let c=0;c<i;c++)this.previous[s+c]=o+c,this.current.
+set(o+c,s+c)}of(e){return this.current.get(e)??-1}carry(e){return Array.from(this.previous,n=>n<0?void 0:e[n])}};function ro(t){let e=ne(),[n=0,o=-1]=d(),s=r.table.visible.slice(n,o+1),i=new Yt(t.runs,t.codes.length/2);Jr(t,i),Xr(t.codes),s.forEach((c,l)=>{c&&i.of(n+l)>=0&&
+r.table.unfoldTo(i.of(n+l))});for(let c of t.changed)zr(c);j(),$t();for(let c of r.chunks)c.built||c.near?I(c):ot(c);Dt(),qt(),we(),_(),e&&Y(i.current.get(e.unit),
 e.top),Vn(),y()}function Jr(t,e){r.elements.forEach((s,i)=>{e.of(i)<0&&s?.remove()});let n=r.table.foldLog,o=Array.from(e.carry(r.table.states),s=>s??0);r.table=
 new v(t.codes,o),r.times=t.times;for(let[s,i]of n)e.of(s)>=0&&r.table.foldLog.push([e.of(s),i]);r.elements=e.carry(r.elements),r.markup=e.carry(r.markup),r.elements.
 forEach((s,i)=>{s&&r.unitOf.set(s,i)});for(let s of t.changed)r.markup[s]=void 0;for(let[s,i]of Object.entries(t.drawn))r.markup[Number(s)]=i;r.current=e.of(r.current);
-for(let s of $t)s.unit=e.of(s.unit)}function Xr(t){let e=r.chunks;r.chunks=[];for(let n=0;n<r.table.count;n+=Qt){let o=e[r.chunks.length],s=o?.section??document.
-createElement("section"),i=Math.min(Qt,t.length/2-n),c=Ft(s,n,i);o?(c.near=o.near,c.measured=o.end===c.end?o.measured:null):a("main").append(s),c.built=r.elements.
+for(let s of Ut)s.unit=e.of(s.unit)}function Xr(t){let e=r.chunks;r.chunks=[];for(let n=0;n<r.table.count;n+=Qt){let o=e[r.chunks.length],s=o?.section??document.
+createElement("section"),i=Math.min(Qt,t.length/2-n),c=Bt(s,n,i);o?(c.near=o.near,c.measured=o.end===c.end?o.measured:null):a("main").append(s),c.built=r.elements.
 slice(n,n+i).some(l=>l?.isConnected),s.className="chunk",s.querySelector(":scope > noscript")?.remove(),r.chunks.push(c)}for(let n of e.slice(r.chunks.length))n.
 section.remove()}function zr(t){let e=r.elements[t],n=r.markup[t];if(!e||n===void 0)return;let[o]=xt(n),s=p(e,"details").map(c=>c.hasAttribute("open"));p(o,"det\
 ails").forEach((c,l)=>{c.toggleAttribute("open",s[l]??!1)}),o.classList.toggle("selected",e.classList.contains("selected"));let i=document.activeElement===e;e.replaceWith(
 o),ue(o,t),i&&o.focus({preventScroll:!0})}var so=()=>document.querySelector("#filters input[data-order]"),Qr=()=>{let t=so()?.dataset.order;return t?pn(t):null};function Ie(t){if(t===r.allLines||!so())return;
 if(!r.source)for(let s of r.chunks)W(s);r.allLines=t;let{codes:e,times:n,count:o}=r.asRead;Zr({codes:e,times:n,runs:[[0,0,o]],changed:[],drawn:{}},Qr()),r.table.
-openAttempts(t)}function Zr(t,e){let n=r.order,o=r.allLines?e:null;if(n||o)for(let s of r.elements)s?.remove();r.order=o,r.places=o&&Ct(o),ro(dn(t,n,o))}var M=k("unit-button","copy");async function Ce(t){M.remove(),await es(ts(t)),t.insertBefore(M,ee(t)),M.textContent="copied",setTimeout(()=>{M.textContent="copy"},
+openAttempts(t)}function Zr(t,e){let n=r.order,o=r.allLines?e:null;if(n||o)for(let s of r.elements)s?.remove();r.order=o,r.places=o&&Mt(o),ro(dn(t,n,o))}var M=k("unit-button","copy");async function Ce(t){M.remove(),await es(ts(t)),t.insertBefore(M,ee(t)),M.textContent="copied",setTimeout(()=>{M.textContent="copy"},
 1200),g("copied")}function ts(t){if(t.matches("pre"))return t.textContent??"";let e=p(t,":scope > .typed");return e.length?e.map(n=>n.textContent).join(`
-`):Pt(r.markup[pt(t)]||t.innerHTML).trim()}async function es(t){try{await navigator.clipboard.writeText(t)}catch{let e=document.createElement("textarea");e.value=
+`):Ht(r.markup[pt(t)]||t.innerHTML).trim()}async function es(t){try{await navigator.clipboard.writeText(t)}catch{let e=document.createElement("textarea");e.value=
 t,document.body.append(e),e.select(),document.execCommand("copy"),e.remove()}}function ns({target:t}){if(!(t instanceof Element)||t===M)return;let e=t.closest("\
 pre")??t.closest("article:not(.heading, .opener)");if(!(e instanceof HTMLElement))return;M.parentElement!==e&&e.closest("article")&&e.append(M);let n=e.querySelector(
 ":scope > details > summary > span");n instanceof HTMLElement&&e.style.setProperty("--row-end",`${n.offsetWidth+12}px`)}function io(){document.addEventListener(
-"pointerover",ns),M.onclick=()=>{M.parentElement&&Ce(M.parentElement)}}function Yt(t,e){let n=r.table.states[t];if(!n){let s=r.elements[t]?.querySelector("details");s&&(s.open=!s.open);return}let o=(e==="all"?Ge:Ye)[n];r.table.setState(
-t,o),E(t),P(),g(un[o])}var os=6e4,L=document.createElement("div");L.id="graph-card";L.hidden=!0;var Gt=0;L.setAttribute("aria-hidden","true");function rs(t,e){let n=document.createElement(
-t);return n.textContent=e,n}function ss(t){let e=r.times[t];if(!e)return"";let n=new Date(e*os);return`${Rt(n)} ${G(n)}`}function wt(t,e,n=""){let o=qt(t),s=o?.
+"pointerover",ns),M.onclick=()=>{M.parentElement&&Ce(M.parentElement)}}function Gt(t,e){let n=r.table.states[t];if(!n){let s=r.elements[t]?.querySelector("details");s&&(s.open=!s.open);return}let o=(e==="all"?Ge:Ye)[n];r.table.setState(
+t,o),E(t),P(),g(un[o])}var os=6e4,L=document.createElement("div");L.id="graph-card";L.hidden=!0;var jt=0;L.setAttribute("aria-hidden","true");function rs(t,e){let n=document.createElement(
+t);return n.textContent=e,n}function ss(t){let e=r.times[t];if(!e)return"";let n=new Date(e*os);return`${Nt(n)} ${G(n)}`}function wt(t,e,n=""){let o=Kt(t),s=o?.
 prompt??"Before the first prompt",i=[ss(t),o?.cost].filter(Boolean).join(" · "),c=[["b",s],["span",n===s?"":n],["span",o?.tools??""],["small",i]];L.replaceChildren(
-...c.flatMap(([R,z])=>z?[rs(R,z)]:[]));let l=a("rail");L.parentElement!==l&&l.append(L),L.hidden=!1,Gt||(Gt=l.getBoundingClientRect().left);let u=e>innerHeight/
-2;L.style.right=`${innerWidth-Gt+6}px`,L.style.top=u?"":`${Math.max(56,e-20)}px`,L.style.bottom=u?`${Math.max(8,innerHeight-e-20)}px`:""}function J(){L.hidden=!0,
-Gt=0}var co={"show-toc":"menu","show-rail":"graph"},ao=matchMedia("(max-width: 760px)"),{classList:jt}=document.body,at=k("","");at.append(Z("close"));at.id="sheet-c\
-lose";at.setAttribute("aria-label","Close");function $(){let t=!1;for(let[e,n]of Object.entries(co))t||=jt.contains(e),jt.remove(e),ft(n,!1);return at.remove(),
-t}function Wt(t){let e=!jt.contains(t);ao.matches?Cn():$(),e&&(jt.add(t),ft(co[t],!0),document.body.append(at))}function is(t){let e=w(t).closest("#toc, #rail, \
-#menu, #graph, #sheet-close");ao.matches&&!e&&$()}function lo(){rt($),at.onclick=$,a("menu").onclick=()=>Wt("show-toc"),a("graph").onclick=()=>Wt("show-rail"),document.
-addEventListener("click",is)}var uo=10,cs=2e3,as=120,ls=3,A=null,Me,Re=!1,Ne=0,Tt=-1,De=null;function Vt(t){let e=De??Et().getBoundingClientRect();return Math.max(0,Math.min(1,(t-e.top)/e.height))}
-function us(t){if(t.button!==0||!w(t).closest("#minimap"))return;De=Et().getBoundingClientRect();let e=Vt(t.clientY),{top:n,height:o}=oo();A={grip:e>=n&&e<=n+o?
-e-n:o/2,from:t.clientY,moved:!1},a("rail").setPointerCapture(t.pointerId),J()}function fs(t){if(!A){ms(t);return}Math.abs(t.clientY-A.from)>ls&&(A.moved=!0),A.moved&&
-(Ne=t.clientY,Re||requestAnimationFrame(ds),Re=!0)}var ps=[];function ds(){if(Re=!1,!A)return;let t=Vt(Ne)-A.grip;Oe(t);let e=St(Math.max(0,t));wt(e,Ne);for(let n of ps)n(e);clearTimeout(Me),Me=setTimeout(()=>ke(e),r.table.
-count>cs?as:0)}function fo(t){if(!A)return;let{grip:e,moved:n}=A;A=null;let o=Vt(t.clientY);if(De=null,clearTimeout(Me),J(),n){ve(St(Math.max(0,o-e)));return}$(),
-m(St(o),s=>h(s,"start"))}function ms(t){if(t.pointerType==="touch")return;if(w(t).closest("#minimap")){wt(St(Vt(t.clientY)),t.clientY);return}let e=ie(t.clientY);
-e?wt(e.unit,t.clientY,e.link.getAttribute("aria-label")??""):J()}function hs(t){let e=w(t);if(e.closest("a")||!e.closest("#near"))return;let n=Xn(t.clientX,t.clientY);
+...c.flatMap(([R,z])=>z?[rs(R,z)]:[]));let l=a("rail");L.parentElement!==l&&l.append(L),L.hidden=!1,jt||(jt=l.getBoundingClientRect().left);let u=e>innerHeight/
+2;L.style.right=`${innerWidth-jt+6}px`,L.style.top=u?"":`${Math.max(56,e-20)}px`,L.style.bottom=u?`${Math.max(8,innerHeight-e-20)}px`:""}function J(){L.hidden=!0,
+jt=0}var co={"show-toc":"menu","show-rail":"graph"},ao=matchMedia("(max-width: 760px)"),{classList:Tt}=document.body,is=()=>ao.matches||Tt.contains("no-list"),at=k("",
+"");at.append(Z("close"));at.id="sheet-close";at.setAttribute("aria-label","Close");function $(){let t=!1;for(let[e,n]of Object.entries(co))t||=Tt.contains(e),Tt.
+remove(e),ft(n,!1);return at.remove(),t}function Wt(t){let e=!Tt.contains(t);ao.matches?Cn():$(),e&&(Tt.add(t),ft(co[t],!0),document.body.append(at))}function cs(t){
+let e=w(t).closest("#toc, #rail, #menu, #graph, #sheet-close");is()&&!e&&$()}function lo(){rt($),at.onclick=$,a("menu").onclick=()=>Wt("show-toc"),a("graph").onclick=
+()=>Wt("show-rail"),document.addEventListener("click",cs)}var uo=10,as=2e3,ls=120,us=3,A=null,Me,Re=!1,Ne=0,Lt=-1,De=null;function Vt(t){let e=De??Et().getBoundingClientRect();return Math.max(0,Math.min(1,(t-e.top)/e.height))}
+function fs(t){if(t.button!==0||!w(t).closest("#minimap"))return;De=Et().getBoundingClientRect();let e=Vt(t.clientY),{top:n,height:o}=oo();A={grip:e>=n&&e<=n+o?
+e-n:o/2,from:t.clientY,moved:!1},a("rail").setPointerCapture(t.pointerId),J()}function ps(t){if(!A){hs(t);return}Math.abs(t.clientY-A.from)>us&&(A.moved=!0),A.moved&&
+(Ne=t.clientY,Re||requestAnimationFrame(ms),Re=!0)}var ds=[];function ms(){if(Re=!1,!A)return;let t=Vt(Ne)-A.grip;Oe(t);let e=St(Math.max(0,t));wt(e,Ne);for(let n of ds)n(e);clearTimeout(Me),Me=setTimeout(()=>ke(e),r.table.
+count>as?ls:0)}function fo(t){if(!A)return;let{grip:e,moved:n}=A;A=null;let o=Vt(t.clientY);if(De=null,clearTimeout(Me),J(),n){ve(St(Math.max(0,o-e)));return}$(),
+m(St(o),s=>h(s,"start"))}function hs(t){if(t.pointerType==="touch")return;if(w(t).closest("#minimap")){wt(St(Vt(t.clientY)),t.clientY);return}let e=ie(t.clientY);
+e?wt(e.unit,t.clientY,e.link.getAttribute("aria-label")??""):J()}function gs(t){let e=w(t);if(e.closest("a")||!e.closest("#near"))return;let n=Xn(t.clientX,t.clientY);
 n?Se(n):ie(t.clientY)?.link.dispatchEvent(new MouseEvent("click",{bubbles:!0}))}var po={ArrowDown:1,ArrowUp:-1,ArrowRight:1,ArrowLeft:-1,PageDown:uo,PageUp:-uo,
-Home:-1/0,End:1/0};function gs(t){if(w(t).id!=="minimap"||t.ctrlKey||t.metaKey||t.altKey)return;let e=Tt>=0?Tt:d()[0]??0,n=no(e,po[t.key]??0),o=n?T(n.unit):-1;if(!(o<
-0||!(t.key in po||t.key==="Enter"))){if(t.preventDefault(),t.stopPropagation(),t.key==="Enter"){J(),m(o,s=>h(s,"start"));return}Tt=o,ve(o),bs(o)}}function bs(t){
-Ae(t,t);let e=a("map-window").getBoundingClientRect();wt(t,e.top+e.height/2)}function mo(){let t=a("rail");t.addEventListener("pointerdown",us),t.addEventListener(
-"pointermove",fs),t.addEventListener("pointerup",fo),t.addEventListener("pointercancel",fo),t.addEventListener("pointerleave",J),t.addEventListener("click",hs),
-t.addEventListener("keydown",gs),t.addEventListener("focusout",()=>{Tt=-1,J()}),H(()=>{let[e,n]=d();!A?.moved&&Tt<0&&e!==void 0&&Ae(e,n??e)})}var xs=400,Fe=Number.NEGATIVE_INFINITY,go=-1,Be;function Jt(){Fe=scrollY,go=r.current}function ys(){let[t,e]=d();if(t===void 0||e===void 0)return null;let n=r.current>=
+Home:-1/0,End:1/0};function bs(t){if(w(t).id!=="minimap"||t.ctrlKey||t.metaKey||t.altKey)return;let e=Lt>=0?Lt:d()[0]??0,n=no(e,po[t.key]??0),o=n?T(n.unit):-1;if(!(o<
+0||!(t.key in po||t.key==="Enter"))){if(t.preventDefault(),t.stopPropagation(),t.key==="Enter"){J(),m(o,s=>h(s,"start"));return}Lt=o,ve(o),xs(o)}}function xs(t){
+Ae(t,t);let e=a("map-window").getBoundingClientRect();wt(t,e.top+e.height/2)}function mo(){let t=a("rail");t.addEventListener("pointerdown",fs),t.addEventListener(
+"pointermove",ps),t.addEventListener("pointerup",fo),t.addEventListener("pointercancel",fo),t.addEventListener("pointerleave",J),t.addEventListener("click",gs),
+t.addEventListener("keydown",bs),t.addEventListener("focusout",()=>{Lt=-1,J()}),H(()=>{let[e,n]=d();!A?.moved&&Lt<0&&e!==void 0&&Ae(e,n??e)})}var ys=400,Fe=Number.NEGATIVE_INFINITY,go=-1,Be;function Jt(){Fe=scrollY,go=r.current}function Es(){let[t,e]=d();if(t===void 0||e===void 0)return null;let n=r.current>=
 t&&r.current<=e&&r.table.visible[r.current],o=n?r.current:t;return{unit:o,top:r.elements[o]?.getBoundingClientRect().top??0,isSeen:n}}function bo(){clearTimeout(
-Be);let t=ys();if(t){if(Math.abs(scrollY-Fe)>2||t.unit!==go){let e=scrollY<=0&&(t.unit===0||!t.isSeen);r.anchor=e?"":r.elements[t.unit]?.id??"",Fe=Number.NEGATIVE_INFINITY,
+Be);let t=Es();if(t){if(Math.abs(scrollY-Fe)>2||t.unit!==go){let e=scrollY<=0&&(t.unit===0||!t.isSeen);r.anchor=e?"":r.elements[t.unit]?.id??"",Fe=Number.NEGATIVE_INFINITY,
 r.top=t.top}P()}}function xo(){let t=history.state?.top;return typeof t=="number"?t:null}var $e="threadline-left";function ho(){bo();try{let t={page:location.pathname,
 hash:location.hash,top:r.top};sessionStorage.setItem($e,JSON.stringify(t))}catch{}}function yo(){let[t]=performance.getEntriesByType("navigation");if(t?.type===
 "reload")try{let e=JSON.parse(sessionStorage.getItem($e)??"null");sessionStorage.removeItem($e),e?.page===location.pathname&&e.hash&&history.replaceState({top:e.
-top},"",e.hash)}catch{}}function Es(){clearTimeout(Be),Be=setTimeout(bo,xs)}function Eo(){r.chunks.length&&(history.scrollRestoration="manual",H(Es),addEventListener(
-"beforeunload",ho),addEventListener("pagehide",ho))}async function Ss(){for(let t of r.chunks)t.built||await bt(t);print()}function So(){addEventListener("beforeprint",()=>{r.printing=!0,E();for(let{section:t,built:e}of r.
+top},"",e.hash)}catch{}}function Ss(){clearTimeout(Be),Be=setTimeout(bo,ys)}function Eo(){r.chunks.length&&(history.scrollRestoration="manual",H(Ss),addEventListener(
+"beforeunload",ho),addEventListener("pagehide",ho))}async function ws(){for(let t of r.chunks)t.built||await bt(t);print()}function So(){addEventListener("beforeprint",()=>{r.printing=!0,E();for(let{section:t,built:e}of r.
 chunks)t.classList.toggle("missing",!e)}),addEventListener("afterprint",()=>{r.printing=!1,E()}),r.source&&addEventListener("keydown",t=>{!(t.ctrlKey||t.metaKey)||
-t.key!=="p"||!r.chunks.length||(t.preventDefault(),Ss())})}var ws=600,Ts=7e3,Ls=90,As=new Set([f.steps,f.attempt]),Lt,At=k("replay-control","");At.title="Pause the replay (p)";var wo=()=>Lt!==void 0;function Os(t){let e=t.
-trim().split(/\s+/).length;return Math.min(Ts,ws+Ls*e)}function ks(){let{count:t,visible:e}=r.table,n=0,o=0;for(let s=0;s<t;s++)e[s]&&(n++,s<=r.current&&o++);At.
+t.key!=="p"||!r.chunks.length||(t.preventDefault(),ws())})}var Ts=600,Ls=7e3,As=90,Os=new Set([f.steps,f.attempt]),At,Ot=k("replay-control","");Ot.title="Pause the replay (p)";var wo=()=>At!==void 0;function ks(t){let e=t.
+trim().split(/\s+/).length;return Math.min(Ls,Ts+As*e)}function vs(){let{count:t,visible:e}=r.table,n=0,o=0;for(let s=0;s<t;s++)e[s]&&(n++,s<=r.current&&o++);Ot.
 replaceChildren(Z("pause"),` ${o} of ${n}`)}function To(){let t=r.table.next(r.current,1,()=>!0);if(t<0){Xt(),g("end of the replay");return}m(t,e=>{if(!wo())return;
-r.table.roles[e]===f.steps&&r.table.states[e]===1&&(r.table.setState(e,2),E(e)),h(e,"center"),ks();let n=As.has(r.table.roles[e])?"":r.elements[e]?.textContent;
-Lt=setTimeout(To,Os(n??""))})}function Xt(){return wo()?(clearTimeout(Lt),Lt=void 0,document.body.classList.remove("replaying"),At.remove(),!0):!1}function Ue(){
-if(Xt()){g("paused");return}r.table.count&&(r.current<0&&(r.current=(d()[0]??0)-1),document.body.classList.add("replaying"),a("main").append(At),g("replay"),Lt=
-setTimeout(To,0))}function Lo(){At.onclick=Ue,rt(Xt);for(let t of["wheel","touchmove"])addEventListener(t,()=>Xt(),{passive:!0})}function vs(t){let e=w(t),n=e.closest("button[data-action]");if(n){let c=pt(n.closest("article"));dt(c),Yt(c,n.dataset.action);return}let o=e.closest("a"),s=o?.
-getAttribute("href")??"";if(o?.id==="skip"){t.preventDefault(),ge();return}if(s[0]==="#"){t.preventDefault(),$(),Ut(et(s.slice(1)),()=>{Qe(),Jt()});return}let i=e.
-closest("article");i&&!o&&dt(pt(i))}var Pe=500,Ao=-Pe;function Is(){let t=performance.now(),e=t-Ao<Pe;return Ao=e?-Pe:t,e}var Oo=()=>!0,ko=t=>r.table.roles[t]===f.user,vo={j:()=>st(1,Oo),k:()=>st(-1,Oo),"]":()=>st(1,ko),"[":()=>st(-1,ko),o:()=>r.current>=0&&Yt(r.current,"one"),O:()=>r.
-current>=0&&Yt(r.current,"all"),b:Hn,u:Pn,l:zn,c:()=>{let t=r.elements[r.current];t&&Ce(t)},p:Ue,F:Rn,G:Un,g:()=>{if(Is()){$(),$n();return}getComputedStyle(a("g\
-raph")).display!=="none"&&Wt("show-rail"),Ln()},n:()=>yt(1),N:()=>yt(-1),"/":()=>O("find").select(),"?":()=>kt("help").showModal()};function Cs(t){if(t.key==="E\
-scape"&&!w(t).closest("#find, dialog[open]")&&In()){t.preventDefault();return}let e=t.ctrlKey&&t.key==="k"?vo["/"]:Ms(t);e&&(t.preventDefault(),e())}function Ms(t){
+r.table.roles[e]===f.steps&&r.table.states[e]===1&&(r.table.setState(e,2),E(e)),h(e,"center"),vs();let n=Os.has(r.table.roles[e])?"":r.elements[e]?.textContent;
+At=setTimeout(To,ks(n??""))})}function Xt(){return wo()?(clearTimeout(At),At=void 0,document.body.classList.remove("replaying"),Ot.remove(),!0):!1}function Ue(){
+if(Xt()){g("paused");return}r.table.count&&(r.current<0&&(r.current=(d()[0]??0)-1),document.body.classList.add("replaying"),a("main").append(Ot),g("replay"),At=
+setTimeout(To,0))}function Lo(){Ot.onclick=Ue,rt(Xt);for(let t of["wheel","touchmove"])addEventListener(t,()=>Xt(),{passive:!0})}function Is(t){let e=w(t),n=e.closest("button[data-action]");if(n){let c=pt(n.closest("article"));dt(c),Gt(c,n.dataset.action);return}let o=e.closest("a"),s=o?.
+getAttribute("href")??"";if(o?.id==="skip"){t.preventDefault(),ge();return}if(s[0]==="#"){t.preventDefault(),$(),Pt(et(s.slice(1)),()=>{Qe(),Jt()});return}let i=e.
+closest("article");i&&!o&&dt(pt(i))}var Pe=500,Ao=-Pe;function Cs(){let t=performance.now(),e=t-Ao<Pe;return Ao=e?-Pe:t,e}var Oo=()=>!0,ko=t=>r.table.roles[t]===f.user,vo={j:()=>st(1,Oo),k:()=>st(-1,Oo),"]":()=>st(1,ko),"[":()=>st(-1,ko),o:()=>r.current>=0&&Gt(r.current,"one"),O:()=>r.
+current>=0&&Gt(r.current,"all"),b:Hn,u:Pn,l:zn,c:()=>{let t=r.elements[r.current];t&&Ce(t)},p:Ue,F:Rn,G:Un,g:()=>{if(Cs()){$(),$n();return}getComputedStyle(a("g\
+raph")).display!=="none"&&Wt("show-rail"),Ln()},n:()=>yt(1),N:()=>yt(-1),"/":()=>O("find").select(),"?":()=>vt("help").showModal()};function Ms(t){if(t.key==="E\
+scape"&&!w(t).closest("#find, dialog[open]")&&In()){t.preventDefault();return}let e=t.ctrlKey&&t.key==="k"?vo["/"]:Rs(t);e&&(t.preventDefault(),e())}function Rs(t){
 if(!(t.ctrlKey||t.metaKey||t.altKey)&&!w(t).closest("input,textarea,dialog[open]"))return t.key==="ArrowUp"&&ce(-1)?()=>{}:t.key==="ArrowDown"&&ce(1)?()=>{}:r.source?.
-keys[t.key]??vo[t.key]}function Io(){document.addEventListener("click",vs),addEventListener("keydown",Cs),addEventListener("scroll",y,{passive:!0}),addEventListener(
-"resize",y),a("help-close").onclick=()=>kt("help").close(),kt("help").addEventListener("close",()=>{r.table.count&&document.activeElement===document.body&&ge()}),
-lo(),mo(),Lo(),So()}var Co=[],lt=[],zt=[],He=new Map,X;function Rs(){let t=Tn();if(t===Co)return;Co=t;let e=o=>t.filter(({row:s})=>s.classList.contains(o));lt=e("chapter");let n=lt[0]?.
+keys[t.key]??vo[t.key]}function Io(){document.addEventListener("click",Is),addEventListener("keydown",Ms),addEventListener("scroll",y,{passive:!0}),addEventListener(
+"resize",y),a("help-close").onclick=()=>vt("help").close(),vt("help").addEventListener("close",()=>{r.table.count&&document.activeElement===document.body&&ge()}),
+lo(),mo(),Lo(),So()}var Co=[],lt=[],zt=[],He=new Map,X;function Ns(){let t=Tn();if(t===Co)return;Co=t;let e=o=>t.filter(({row:s})=>s.classList.contains(o));lt=e("chapter");let n=lt[0]?.
 row.className.split(" ")[1];zt=e("user").filter(({row:o})=>o.classList.contains(n)),He=new Map(e("agent").map(o=>[o.unit,o])),document.documentElement.classList.
-toggle("chaptered",lt.length+He.size>0)}var _e=({row:t})=>t.querySelector("a");function Ns(t){for(let e=r.table.parents[t];e>=0;e=r.table.parents[e]){let n=He.get(
-e);if(n)return n}}function qe(t,e){let n=document.createElement(t);return n.textContent=e,n}function Ro(t,e){let n=qe("a",e);return n.href=_e(t).href,n}function Ds(t){
-let e=Ns(t);if(!e)return[];let n=r.table.ends[e.unit]-e.unit-1,o=Ro(e,`◆ ${_e(e).textContent}`),s=k("here-out","");return s.append(Z("close")),s.setAttribute(
+toggle("chaptered",lt.length+He.size>0)}var _e=({row:t})=>t.querySelector("a");function Ds(t){for(let e=r.table.parents[t];e>=0;e=r.table.parents[e]){let n=He.get(
+e);if(n)return n}}function qe(t,e){let n=document.createElement(t);return n.textContent=e,n}function Ro(t,e){let n=qe("a",e);return n.href=_e(t).href,n}function Fs(t){
+let e=Ds(t);if(!e)return[];let n=r.table.ends[e.unit]-e.unit-1,o=Ro(e,`◆ ${_e(e).textContent}`),s=k("here-out","");return s.append(Z("close")),s.setAttribute(
 "aria-label","Fold this agent"),s.title="Fold this agent",s.onclick=()=>{r.table.setState(e.unit,1),E(e.unit),m(e.unit,i=>h(i,"center"))},[o,qe("span",`step ${t-
-e.unit} of ${n}`),s]}var Mo="";function Fs(t){if(Rs(),!X)return;let e=lt.length&&lt[0].unit<t?D(lt,t):null,n=e?zt.indexOf(D(zt,t)):-1,o=[...e?[Ro(e,_e(e).textContent??
-"")]:[],...n<0?[]:[qe("span",`prompt ${n+1} of ${zt.length}`)],...Ds(t)];X.hidden=!o.length;let s=o.map(i=>i.textContent).join("|");s!==Mo&&(Mo=s,X.replaceChildren(
-...o))}function No(){X=document.createElement("div"),X.id="here",X.hidden=!0,a("main").prepend(X),H(Fs)}var Do=t=>p(t,"a, summary");function Bs(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
+e.unit} of ${n}`),s]}var Mo="";function Bs(t){if(Ns(),!X)return;let e=lt.length&&lt[0].unit<t?D(lt,t):null,n=e?zt.indexOf(D(zt,t)):-1,o=[...e?[Ro(e,_e(e).textContent??
+"")]:[],...n<0?[]:[qe("span",`prompt ${n+1} of ${zt.length}`)],...Fs(t)];X.hidden=!o.length;let s=o.map(i=>i.textContent).join("|");s!==Mo&&(Mo=s,X.replaceChildren(
+...o))}function No(){X=document.createElement("div"),X.id="here",X.hidden=!0,a("main").prepend(X),H(Bs)}var Do=t=>p(t,"a, summary");function $s(t,e){let n=t.filter(s=>s.offsetParent),o=n.findIndex(s=>s.matches(":focus"))+e;n[Math.max(0,Math.min(n.length-1,o))]?.focus()}
 function Ke(t){let e=Do(t),n=e.find(o=>o===document.activeElement)??e.find(o=>o.matches('[aria-current="page"], .current > a'))??e[0];for(let o of e)o.tabIndex=
 o===n?0:-1}function Fo(t){Ke(t),new MutationObserver(()=>Ke(t)).observe(t,{childList:!0,subtree:!0}),t.addEventListener("focusin",()=>Ke(t)),t.addEventListener(
-"keydown",e=>{/^(j|k|Arrow(Up|Down))$/.test(e.key)&&(Bs(Do(t),/k|Up/.test(e.key)?-1:1),e.preventDefault(),e.stopPropagation())})}var $o="threadline-theme",Uo=new Map([["light dark","System"],["light","Light"],["dark","Dark"]]),Ot=[...Uo.keys()];function Bo(t){document.documentElement.style.
-colorScheme=t,a("theme").title=Uo.get(t)??"";try{localStorage.setItem($o,t)}catch{}}function Po(){try{Bo(localStorage.getItem($o)??Ot[0])}catch{}a("theme").onclick=
-()=>{let t=Ot.indexOf(document.documentElement.style.colorScheme||Ot[0]);Bo(Ot[(t+1)%Ot.length])}}function Ho(t){let e=xo(),{anchor:n,folds:o,hiddenRoles:s,query:i,allLines:c}=Xe(t);Ie(c),r.hiddenRoles=new Set(s??pe());for(let[l,u]of o)l<r.table.count&&r.table.
-states[l]&&r.table.setState(l,u);_(),E(),i&&!O("find").value&&(O("find").value=i,it(!1)),Ut(n,()=>{e!==null&&Y(r.current,e),Jt(),Gn(),r.top=e})}function $s(){let t="";
-for(let e of p(document,"section.chunk")){let n=e.dataset.units??"";r.chunks.push(Ft(e,t.length/2,n.length/2)),t+=n;for(let o of sn(e.dataset.times??""))r.times.
-push(o)}r.table=new v(t),r.asRead={codes:t,times:r.times,count:r.table.count}}function _o(t){document.documentElement.classList.add("js"),r.source=t,$s(),Nt(),_t(),
-Po(),r.hiddenRoles=new Set(pe()),Nn(Ie),_(),io(),Io(),Fo(a("toc")),t||Jn(),j(),Bt(),r.chunks.length&&I(r.chunks[0]),No(),Eo(),addEventListener("hashchange",e=>Ho(
+"keydown",e=>{/^(j|k|Arrow(Up|Down))$/.test(e.key)&&($s(Do(t),/k|Up/.test(e.key)?-1:1),e.preventDefault(),e.stopPropagation())})}var $o="threadline-theme",Uo=new Map([["light dark","System"],["light","Light"],["dark","Dark"]]),kt=[...Uo.keys()];function Bo(t){document.documentElement.style.
+colorScheme=t,a("theme").title=Uo.get(t)??"";try{localStorage.setItem($o,t)}catch{}}function Po(){try{Bo(localStorage.getItem($o)??kt[0])}catch{}a("theme").onclick=
+()=>{let t=kt.indexOf(document.documentElement.style.colorScheme||kt[0]);Bo(kt[(t+1)%kt.length])}}function Ho(t){let e=xo(),{anchor:n,folds:o,hiddenRoles:s,query:i,allLines:c}=Xe(t);Ie(c),r.hiddenRoles=new Set(s??pe());for(let[l,u]of o)l<r.table.count&&r.table.
+states[l]&&r.table.setState(l,u);_(),E(),i&&!O("find").value&&(O("find").value=i,it(!1)),Pt(n,()=>{e!==null&&Y(r.current,e),Jt(),Gn(),r.top=e})}function Us(){let t="";
+for(let e of p(document,"section.chunk")){let n=e.dataset.units??"";r.chunks.push(Bt(e,t.length/2,n.length/2)),t+=n;for(let o of sn(e.dataset.times??""))r.times.
+push(o)}r.table=new v(t),r.asRead={codes:t,times:r.times,count:r.table.count}}function _o(t){document.documentElement.classList.add("js"),r.source=t,Us(),Dt(),qt(),
+Po(),r.hiddenRoles=new Set(pe()),Nn(Ie),_(),io(),Io(),Fo(a("toc")),t||Jn(),j(),$t(),r.chunks.length&&I(r.chunks[0]),No(),Eo(),addEventListener("hashchange",e=>Ho(
 new URL(e.newURL).hash)),yo(),location.hash.length>1&&Ho(location.hash)}function qo(){document.documentElement.dataset.ready=""}_o(null);_n();qo();})();

@@ -15,6 +15,9 @@ MOST = 91
 STEPS = (1, 7, 28, 364)
 """How many days a bar can stand for."""
 
+FEW = 16
+"""So many bars, or fewer, are not stretched over the whole width."""
+
 WEEKS = STEPS[1:]
 ANY_DAY = {"since": "SINCE", "until": "UNTIL"}
 """What the script replaces by the first and the last day that were dragged over."""
@@ -55,6 +58,14 @@ def bars_of(days: Mapping[int, int], today: date, steps: Sequence[int] = STEPS) 
     ]
 
 
+def ends_of(bars: Sequence[Bar]) -> tuple[str, str]:
+    """Return what stands before and after bars: months, or days of one month."""
+    first, last = bars[0].since, bars[-1].until
+    if (first.year, first.month) != (last.year, last.month):
+        return f"{first:%b %Y}", f"{last:%b %Y}"
+    return f"{first.day} {first:%b}", f"{last.day} {last:%b}" if last != first else ""
+
+
 def draw_bars(
     bars: Sequence[Bar], since: str, until: str, link: Callable[..., str], noun: str
 ) -> Html:
@@ -72,7 +83,7 @@ def draw_bars(
     ]
     return html(
         '<ol class="activity-bars%s" aria-label="%s over time" data-link="%s">%s</ol>',
-        " narrowed" if since or until else "",
+        " few" * (len(bars) <= FEW) + " narrowed" * bool(since or until),
         plural(2, noun).partition(" ")[2].capitalize(),
         link(**ANY_DAY),
         join(drawn),

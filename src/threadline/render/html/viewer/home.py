@@ -13,9 +13,9 @@ from threadline.outline.amounts import cost_note, cost_text, lasting_text
 from threadline.outline.title import says_little, shorten
 from threadline.render.facts import parts_of
 from threadline.render.html.formats import moment, plural
-from threadline.render.html.icons import draw_sign
+from threadline.render.html.icons import draw_number, draw_sign
 from threadline.render.html.markup import EMPTY, Html, html, join
-from threadline.render.html.viewer.activity_bars import bars_of, draw_bars
+from threadline.render.html.viewer.activity_bars import bars_of, draw_bars, ends_of
 from threadline.render.html.viewer.address import DELETED, home_link, project_link, session_link
 from threadline.render.html.viewer.projects import AgentFolder, day, title_of
 from threadline.render.html.viewer.running import RunningSession, draw_session
@@ -24,11 +24,11 @@ from threadline.render.mark_words import notes_in, short_marks
 
 SORTS = {"": "Newest", "cost": "Most expensive", "long": "Longest"}
 KINDS = {
+    "starred": "Starred",
     "branched": "Has branches",
     "failed": "Has failed calls",
-    "running": "Running",
-    "starred": "Starred",
     "new": "New since you looked",
+    "running": "Running",
 }
 STARTS = {
     "branches": "a bug that took two attempts",
@@ -91,7 +91,8 @@ class RecentSession(msgspec.Struct, frozen=True):
 class HomeList(msgspec.Struct, frozen=True):
     """All that the first page shows; `days` are the entries of each day, by its ordinal.
 
-    `deletions` say what clients will delete, `gone` how much they have deleted.
+    `projects` are the names of directories. `deletions` say what clients will delete, `gone` how
+    much they have deleted.
     """
 
     filter: HomeFilter
@@ -104,6 +105,7 @@ class HomeList(msgspec.Struct, frozen=True):
     now: datetime
     days: Mapping[int, int]
     folders: Sequence[AgentFolder]
+    projects: Mapping[str, str] = {}
     demo: bool = False
     notes: Sequence[str] = ()
     deletions: Sequence[str] = ()
@@ -113,24 +115,27 @@ class HomeList(msgspec.Struct, frozen=True):
 def draw_home(home: HomeList) -> Html:
     """Draw the first page; without sessions, where they are expected."""
     chosen = home.filter
+    bars = bars_of(home.days, home.now.date())
     more = home.matching - sum(1 + len(one.same) for one in home.recent)
     return render(
         "home.html",
         home=home,
         chosen=chosen,
         heading=heading_of(chosen),
-        agents=agent_chips(home),
-        kinds=[
-            chip(name, chosen.link(only="" if chosen.only == key else key), on=chosen.only == key)
-            for key, name in KINDS.items()
-        ],
-        sorts=[
-            chip(name, chosen.link(sort=key), on=chosen.sort == key) for key, name in SORTS.items()
-        ],
-        ranges=range_chips(home),
-        bars=draw_bars(
-            bars_of(home.days, home.now.date()), chosen.since, chosen.until, chosen.link, "entry"
-        ),
+        switches={
+            "Time": time_switch(home),
+            "Order": [
+                choice(name, chosen.link(sort=key), on=chosen.sort == key)
+                for key, name in SORTS.items()
+            ],
+            "Agent": agent_switch(home),
+            "Kind": [
+                choice(name, chosen.link(only=key), on=chosen.only == key)
+                for key, name in {"": "All", **KINDS}.items()
+            ],
+        },
+        bars=draw_bars(bars, chosen.since, chosen.until, chosen.link, "entry"),
+        ends=ends_of(bars),
         now=join([draw_session(one, home.now) for one in home.running]),
         rows=draw_days(home),
         starts=good_starts(home) if home.demo else [],
@@ -167,14 +172,14 @@ def long_day(day: date) -> str:
     return f"{day:%A}, {day.day} {day:%B %Y}"
 
 
-def range_chips(home: HomeList) -> list[Html]:
-    """Draw the switches that leave only what was active lately."""
+def time_switch(home: HomeList) -> list[Html]:
+    """Draw the times that can be chosen: all, or the last days."""
     chosen, today = home.filter, home.now.date()
-    found = [chip("All time", chosen.link(since="", until=""), on=not chosen.since)]
+    found = [choice("All time", chosen.link(since="", until=""), on=not chosen.since)]
     for name, days in RANGES.items():
         since = (today - timedelta(days=days - 1)).isoformat()
         is_chosen = chosen.since == since and not chosen.until
-        found.append(chip(name, chosen.link(since=since, until=""), on=is_chosen))
+        found.append(choice(name, chosen.link(since=since, until=""), on=is_chosen))
     return found
 
 
@@ -211,21 +216,21 @@ def day_heading(one: RecentSession, now: datetime) -> str:
     return f"{ended:%A}, {ended.day} {ended:%B}" if ended.year == now.year else long_day(ended)
 
 
-def chip(text: str, link: str, *, on: bool) -> Html:
-    """Draw a switch: a link that says whether it is on."""
+def choice(text: str, link: str, *, on: bool) -> Html:
+    """Draw a choice of a switch: a link that says whether it is on."""
     state = html(' aria-current="true"') if on else EMPTY
-    return html('<a class="chip" href="%s"%s>%s</a>', link, state, text)
+    return html('<a href="%s"%s>%s</a>', link, state, text)
 
 
-def agent_chips(home: HomeList) -> list[Html]:
-    """Draw a switch for each agent, if there are several."""
+def agent_switch(home: HomeList) -> list[Html]:
+    """Draw the agents that can be chosen, if there are several."""
     chosen = home.filter
     if len(home.agents) <= 1:
         return []
-    found = [chip("All agents", chosen.link(agent=""), on=not chosen.agent)]
+    found = [choice("All agents", chosen.link(agent=""), on=not chosen.agent)]
     for agent, count in home.agents.items():
         name = f"{TITLES.get(agent, agent)} {count:,}"
-        found.append(chip(name, chosen.link(agent=agent), on=chosen.agent == agent))
+        found.append(choice(name, chosen.link(agent=agent), on=chosen.agent == agent))
     return found
 
 
@@ -294,8 +299,8 @@ def draw_figures(one: RecentSession) -> Html:
         '<span class="failed">%s</span>',
         " · ".join(told),
         plural(one.files, "file") if one.files else "–",
-        plural(summary.branches, "branch") if summary.branches else "",
-        f"{one.failed:,} failed" if one.failed else "",
+        draw_number("branch", summary.branches, plural(summary.branches, "branch")),
+        draw_number("fail", one.failed, plural(one.failed, "failed call")),
     )
 
 

@@ -49,16 +49,26 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def facts(self) -> Html:
-        """When the session ended, its cost, how long it is, its branches and agents."""
+        """When the session ended, and its cost; how long it is where there is no cost."""
         summary = self.listed.summary
-        counts = [(summary.branches, "branch"), (summary.called_agents, "agent")]
-        # The row is cut at its end, so what people look for comes first.
+        cost = cost_text(self.listed.spent) if self.listed.spent else ""
         facts = ["file deleted"] if self.listed.gone else []
-        facts += [cost] if self.listed.spent and (cost := cost_text(self.listed.spent)) else []
-        facts += [plural(summary.entries, "entry")] if self.listed.read else []
-        facts += [plural(number, noun) for number, noun in counts if number]
-        facts += [self.agent] if self.agent else []
+        facts += [cost] if cost else []
+        facts += [plural(summary.entries, "entry")] if self.listed.read and not cost else []
         return html("%s%s", day(summary.last_at or ""), "".join(f" · {fact}" for fact in facts))
+
+    @property
+    def about(self) -> str:
+        """The whole title, how long the session is, its branches, its agents, and who wrote it."""
+        summary = self.listed.summary
+        counts = [
+            (summary.entries, "entry"),
+            (summary.branches, "branch"),
+            (summary.called_agents, "agent"),
+        ]
+        facts = [plural(number, noun) for number, noun in counts if number]
+        facts += [self.agent] if self.agent else []
+        return "\n".join(filter(None, [self.title, " · ".join(facts)]))
 
 
 def title_of(listed: ListedSession) -> str:
@@ -179,11 +189,12 @@ def draw_row(row: Row, current: str = "", contents: Html = EMPTY) -> Html:
     session = row.listed.summary.id
     is_current = session == current
     return html(
-        '<li class="session-row nested%s%s"><a href="%s"%s><span>%s%s</span>%s'
+        '<li class="session-row nested%s%s"><a href="%s" title="%s"%s><span>%s%s</span>%s'
         "<small>%s</small></a>%s",
         min(row.depth, DEEPEST),
         " current" if is_current else "",
         session_link(session),
+        row.about,
         html(' aria-current="page"') if is_current else EMPTY,
         draw_icon(row.listed.summary.agent),
         row.title,

@@ -13,7 +13,7 @@ from threadline.agents.registry import TITLES
 from threadline.model.query_text import filter_value, set_filter
 from threadline.model.search_results import TurnFacets
 from threadline.render.html.markup import Html
-from threadline.render.html.viewer.activity_bars import WEEKS, bars_of, draw_bars
+from threadline.render.html.viewer.activity_bars import WEEKS, bars_of, draw_bars, ends_of
 from threadline.render.html.viewer.address import name_projects, search_link
 
 WHERE = {"": "All", "said": "Said", "tools": "Tools", "files": "Files", "errors": "Errors"}
@@ -47,8 +47,7 @@ class SearchChoices(msgspec.Struct, frozen=True):
     projects: Sequence[Choice]
     agents: Sequence[Choice]
     bars: Html
-    first: str
-    last: str
+    ends: tuple[str, str]
 
 
 def choices_of(query: str, facets: TurnFacets, days: tuple[str, str], today: date) -> SearchChoices:
@@ -64,8 +63,7 @@ def choices_of(query: str, facets: TurnFacets, days: tuple[str, str], today: dat
             query, "agent", "All agents", {one: TITLES.get(one, one) for one in facets.agents}
         ),
         bars=draw_bars(bars, *days, lambda **at: search_link(within(query, **at)), "result"),
-        first=f"{bars[0].since:%b %Y}",
-        last=f"{bars[-1].until:%b %Y}",
+        ends=ends_of(bars),
     )
 
 

@@ -56,7 +56,8 @@ class Frame(msgspec.Struct, frozen=True):
 
     `part` if only a part of that is shown yet. `revision` is that of the session list.
     `fresh` is the anchor of the first message that is new since the session was looked at, of
-    `fresh_count`.
+    `fresh_count`. It `has_list` if sessions are listed beside it; else `place` is its address among
+    the pages that the top bar names.
     """
 
     title: str
@@ -76,6 +77,8 @@ class Frame(msgspec.Struct, frozen=True):
     revision: str = ""
     token: str = ""
     redacted: bool = False
+    has_list: bool = False
+    place: str = ""
 
 
 def draw_frame(frame: Frame) -> Html:
