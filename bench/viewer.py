@@ -2,8 +2,9 @@
 
 A real server on the generated archive and a real browser: from the command to the first page, with
 and without an index; from appending a line to a session until it is in the open page; opening a
-session of a hundred, or a hundred thousand, messages, and appending to the latter; and what many
-small sessions cost: an idle viewer, its home page, and `threadline ls`.
+session of a hundred, or a hundred thousand, messages, and appending to the latter; what many small
+sessions cost: an idle viewer, its home page, and `threadline ls`; and how many elements the page of
+the largest public session has.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from bench.context import SESSION, Writer
 from bench.export import FLAGS, compile_ours
 from bench.index import percentile
 from bench.small_sessions import ensure_small_sessions
+from bench.viewer_page import LARGEST, PROJECT, is_there, measure_page
 from bench.workspace import root
 from threadline.library import load_lines
 
@@ -390,6 +392,26 @@ def time_list(claude: Path, home: Path) -> tuple[float, float]:
     return first, perf_counter() - begun
 
 
+def measure_public(browser: Browser, home: Path, rounds: int) -> list[Figure]:
+    """Measure the page of the largest public session; nothing without the public transcripts."""
+    if not is_there():
+        print("no public transcripts; `make public` downloads them", file=sys.stderr)
+        return []
+    found: dict[str, list[float]] = {}
+    with Viewer(PROJECT, home / "public") as viewer:
+        for _ in range(rounds):
+            page = open_window(browser)
+            open_page(page, f"{viewer.url}/?words={LARGEST}", "#recent li")
+            wait_for_index(page)
+            for what, value in measure_page(page, viewer.url).items():
+                found.setdefault(what, []).append(value)
+            page.context.close()
+    name = "largest public session"
+    return [
+        Figure(f"{name}: {what}", min(values), what.split()[0]) for what, values in found.items()
+    ]
+
+
 def print_times(times: Times | Figure) -> None:
     if isinstance(times, Figure):
         print(f"{times.what:64} {times.value:10.3f} {times.unit}")
@@ -409,6 +431,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--grows", type=int, default=60, help="lines appended to the longest")
     parser.add_argument("--small", type=int, default=12_000, help="how many small sessions")
     parser.add_argument("--lists", type=int, default=9, help="how often these are listed")
+    parser.add_argument("--pages", type=int, default=3, help="how often a public page is measured")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     options = parser.parse_args(arguments)
     archive = ensure_archive(root() / f"claude-{options.mb}mb", options.mb)
@@ -426,6 +449,7 @@ def main(arguments: list[str]) -> None:
             (options.opens, lambda: time_sessions(browser, home, options.entries, options.opens)),
             (options.grows, lambda: time_large_appends(browser, home, longest, options.grows)),
             (options.lists, lambda: measure_small(home, options.small, options.lists)),
+            (options.pages, lambda: measure_public(browser, home, options.pages)),
         ]
         for rounds, part in parts:
             for times in part() if rounds else []:
