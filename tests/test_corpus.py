@@ -18,7 +18,7 @@ def rows(text: str) -> list[str]:
 
 
 def test_the_corpus_is_complete() -> None:
-    assert len(SCENARIOS) == 214
+    assert len(SCENARIOS) == 236
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda path: f"{path.parent.name}-{path.name}")

@@ -101,7 +101,6 @@ FILES = {
     "cursor-cli": ".cursor/chats/0a1b/11111111-2222/store.db",
     "droid": ".factory/sessions/-home-dev/s.jsonl",
     "goose": ".local/share/goose/sessions/sessions.db",
-    "grok": ".grok/sessions/%2Fhome/11111111-2222/summary.json",
     "hermes": ".hermes/state.db",
     "iflow": ".iflow/projects/-home-dev/s.jsonl",
     "kimi": ".kimi/sessions/0a1b/s/wire.jsonl",

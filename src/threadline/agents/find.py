@@ -181,6 +181,8 @@ def holds_records_only(folder: str) -> bool:
 
 def is_candidate(path: str) -> bool:
     """Return True if a file may be a transcript, judged by its path."""
+    if any(agent.is_part(path) for agent in AGENTS):
+        return False
     return path.endswith(SUFFIXES) or any(agent.claims(path) for agent in AGENTS)
 
 

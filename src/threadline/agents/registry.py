@@ -15,6 +15,7 @@ from threadline.agents.claude.agent import Claude
 from threadline.agents.codex.agent import Codex
 from threadline.agents.copilot.agent import Copilot
 from threadline.agents.gemini.agent import Gemini
+from threadline.agents.grok.agent import Grok
 from threadline.agents.kimi.agent import Kimi
 from threadline.agents.opencode.agent import Opencode
 from threadline.agents.opencode.kilo import Kilo
@@ -92,9 +93,6 @@ RECOGNISED: tuple[Recognised, ...] = (
         "droid", "Factory Droid", default=".factory", folder="sessions", pattern="**/*.jsonl"
     ),
     Recognised("goose", "Goose", folder="goose/sessions", pattern="sessions.db", **DATA),
-    Recognised(
-        "grok", "Grok Build", default=".grok", folder="sessions", pattern="*/*/summary.json"
-    ),
     Recognised("hermes", "Hermes", default=".hermes", folder="", pattern="state.db"),
     Recognised("iflow", "iFlow", default=".iflow", folder="projects", pattern="*/*.jsonl"),
     Recognised("kimi", "Kimi CLI", default=".kimi", folder="sessions", pattern="**/wire.jsonl"),
@@ -116,6 +114,7 @@ AGENTS: list[Agent] = [
     Opencode(),
     Gemini(),
     Kimi(),
+    Grok(),
 ]
 TITLES = {agent.name: agent.title for agent in AGENTS}
 RECOGNISED_BY_NAME = {agent.name: agent for agent in RECOGNISED}

@@ -72,6 +72,10 @@ class SessionFiles:
         """Return True if a directory is full of files that are parts of transcripts elsewhere."""
         return False
 
+    def is_part(self, path: str) -> bool:
+        """Return True if a file named like a transcript is a side file of one beside it."""
+        return False
+
     def has_records_beside(self, path: str) -> bool:
         """Return True if records of the transcript at `path` are in its side files."""
         return False

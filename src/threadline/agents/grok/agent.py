@@ -1,0 +1,168 @@
+"""Grok Build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from threadline.agents.agent import Agent, Archive
+from threadline.agents.grok import GROK
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from threadline.agents.head import Head
+    from threadline.context import Context
+    from threadline.graph.graph import Graph
+    from threadline.model.body import Body
+    from threadline.model.file import File, Format
+    from threadline.model.keeping import Belonging
+    from threadline.outline.dialect import Dialect
+    from threadline.read.body import Bodies
+    from threadline.read.decoding import Decoding
+    from threadline.read.elements import Recounted
+    from threadline.read.reader import Reader
+    from threadline.read.transcript import Transcript
+    from threadline.tree.ancestry import Position
+    from threadline.tree.tree import Tree
+
+CHAT, JOURNAL = "/chat_history.jsonl", "/updates.jsonl"
+TYPES = frozenset({"system", "user", "assistant", "reasoning", "tool_result"})
+FIELDS = frozenset(
+    {"type", "content", "prompt_index", "synthetic_reason", "prior_turn_interrupt"}
+    | {"tool_call_id", "tool_calls", "model_id", "id", "summary"}
+)
+"""The fields of the lines of a chat."""
+
+
+class Grok(Agent):
+    """Grok Build, whose sessions are folders with a chat and a journal."""
+
+    name = "grok"
+    title = "Grok Build"
+    formats = (GROK,)
+    reports_usage = True
+    color = "#4a4f57"
+    icon = "M4.5 12L12 4.5M6.5 4.5h-2v2M11.5 9v2.5H9"
+    variables = ("GROK_HOME",)
+
+    def _root(self, environ: Mapping[str, str], home: Path) -> Path:
+        from pathlib import Path
+
+        return Path(environ.get("GROK_HOME") or home / ".grok")
+
+    def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
+        """Return the folder of projects."""
+        root = self._root(environ, home) / "sessions"
+        return [Archive(self.name, root, "*/*/chat_history.jsonl")]
+
+    def session_in_path(self, path: str) -> str | None:
+        """Return the name of the folder of a session."""
+        if not path.endswith((CHAT, JOURNAL)):
+            return None
+        from threadline.agents.grok.files import session_in_path
+
+        return session_in_path(path)
+
+    def is_part(self, path: str) -> bool:
+        """Return True for the journal beside a chat, and for other files of lines there."""
+        from threadline.agents.grok.files import is_part
+
+        return is_part(path)
+
+    def has_records_beside(self, path: str) -> bool:
+        """Return True for a chat: the journal is beside it."""
+        return path.endswith(CHAT)
+
+    def side_files(self, path: str) -> list[str]:
+        """Return the journal, the copies of files, and what describes the session."""
+        if not path.endswith(CHAT):
+            return []
+        from threadline.agents.grok.files import side_files
+
+        return side_files(path)
+
+    def sub_agent_files(self, path: str) -> Iterable[str]:
+        """Return the chats of the sub-agents of a session, which are in folders beside its own."""
+        if not path.endswith(CHAT):
+            return ()
+        from threadline.agents.grok.files import sub_agent_files
+
+        return sub_agent_files(path)
+
+    def is_sub_agent_file(self, path: str) -> bool:
+        """Return True for the chat of a sub-agent."""
+        if not path.endswith(CHAT):
+            return False
+        from threadline.agents.grok.files import is_sub_agent
+
+        return is_sub_agent(path)
+
+    def family_folder(self, path: str) -> str:
+        """Return the folder of a project: sub-agents have folders beside that of their session."""
+        folder = super().family_folder(path)
+        return super().family_folder(folder) if path.endswith((CHAT, JOURNAL)) else folder
+
+    def belongings(self, paths: Iterable[str]) -> Iterable[Belonging]:
+        """Return all else in the folders of sessions and of their sub-agents."""
+        from threadline.agents.grok.files import belongings
+
+        return belongings(paths)
+
+    def session_names(self, files: Iterable[File]) -> dict[str, str]:
+        """Return the names that people gave sessions."""
+        from threadline.agents.grok.files import session_names
+
+        return session_names(file for file in files if file.format == GROK)
+
+    def detect(self, head: Head) -> Format | None:
+        """Accept files that begin with a message of a chat, or with a line of a journal."""
+        if head.first:
+            is_message = head.type in TYPES and head.first.keys() <= FIELDS
+            has_words = head.first.keys() & {"content", "summary"}
+            return GROK if is_message and has_words else None
+        first = next(iter(head.records), {})
+        told = bytes(first.get("method", b""))
+        return GROK if told.endswith(b'session/update"') and "params" in first else None
+
+    def describe(self, head: Head, kind: Format) -> File:
+        """Return whose chat a file is."""
+        from threadline.agents.grok.files import describe
+
+        return describe(head)
+
+    def reader(self) -> Reader:
+        """Return a reader of chats and their journals."""
+        from threadline.agents.grok.reader import GrokReader
+
+        return GrokReader()
+
+    def recount(self, path: str, size: int) -> Iterator[Recounted]:
+        """Yield the lines of the journal and of the chat."""
+        from threadline.agents.grok.files import recount
+
+        return recount(path, size)
+
+    def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
+        """Return the id of a prompt of the journal."""
+        from threadline.agents.grok.files import id_in
+
+        return id_in(record)
+
+    def decoding(self) -> Decoding:
+        """Return how records become content."""
+        from threadline.agents.grok.decoding import GrokDecoding
+
+        return GrokDecoding()
+
+    def dialect(self) -> Dialect:
+        """Return how the agent's entries are told in an outline."""
+        from threadline.agents.grok.outline import DIALECT
+
+        return DIALECT
+
+    def context(self, position: Position, graph: Graph, tree: Tree, bodies: Bodies) -> Context:
+        """Return what the client sends when it continues from `position`."""
+        from threadline.agents.grok.context import build_context
+
+        return build_context(position, bodies.body_of)
