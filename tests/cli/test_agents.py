@@ -69,6 +69,11 @@ def test_every_capability_is_explained() -> None:
             ".kimi-code/sessions/wd_p_0a/session_s/agents/main/wire.jsonl",
             ".kimi-code/sessions/wd_p_0a/session_s/agents/agent-0/wire.jsonl",
         ),
+        (
+            "grok",
+            ".grok/sessions/%2Fp/s/chat_history.jsonl",
+            ".grok/sessions/%2Fp/s/updates.jsonl",
+        ),
         ("gemini", ".gemini/tmp/p/chats/session-1.jsonl", ".gemini/tmp/p/logs.json"),
         ("qwen", ".qwen/projects/p/chats/s.jsonl", ".qwen/projects/p/chats/s.runtime.json"),
         ("copilot", ".copilot/session-state/s/events.jsonl", ".copilot/session-state/s/session.db"),

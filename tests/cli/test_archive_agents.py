@@ -16,6 +16,7 @@ SCENARIOS = {
     "pi": ("pi/parallel-tools/sessions", ".pi/agent/sessions"),
     "opencode": ("opencode-1.18.33/subagents/home", "."),
     "kimi": ("kimi-code-2.1.0/subagents/home", "."),
+    "grok": ("grok-1.0.41/subagents/home", "."),
     "gemini": ("gemini-cli-0.61.0/subagents/home", "."),
     "qwen": ("qwen-code-0.24.4/subagents/home", "."),
     "copilot": ("copilot-cli-1.0.102/subagents/home", "."),

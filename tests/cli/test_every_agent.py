@@ -15,6 +15,9 @@ CLIENTS = ("qwen-code-*", "copilot-cli-*", "opencode-*", "gemini-cli-*")
 CHOSEN = (
     "kilo-*/revert",
     "kilo-*/subagents",
+    "grok-*/subagents",
+    "grok-*/rewind",
+    "grok-*/compact-twice",
     "kimi-*/subagents",
     "kimi-*/undo-resume",
     "kimi-*/compact",

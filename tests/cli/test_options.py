@@ -7,7 +7,7 @@ from threadline.cli.main import COMMANDS, MODULES
 from threadline.cli.options import DEPTHS
 from threadline.cli.search import DEFAULT_LIMIT
 from threadline.cli.store import KEEP_TOKENS
-from threadline.library.index.search import LIMIT
+from threadline.library.index.open_index import LIMIT
 from threadline.outline.depth import Depth
 from threadline.store.operations.branch import Scope
 from threadline.store.operations.compact import KEEP_RECENT

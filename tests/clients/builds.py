@@ -36,6 +36,7 @@ class Build(NamedTuple):
         programs += sorted(modules.glob("opencode-linux-*/bin/opencode"))
         programs += sorted(modules.glob("@kilocode/cli-linux-*/bin/kilo"))
         programs += sorted(modules.glob("node-linux-*/bin/node"))
+        programs += sorted(modules.glob("@xai-official/grok-linux-*/bin/grok"))
         if programs:
             return [str(programs[0])]
         package = modules / self.package

@@ -70,6 +70,24 @@ max_context_size = 200000
 """
 
 
+GROK_CONFIG = f"""[cli]
+auto_update = false
+
+[features]
+telemetry = false
+
+[models]
+default = "mock-a"
+
+[model.mock-a]
+model = "mock-a"
+name = "mock-a"
+base_url = "{ADDRESS}/v1"
+api_key = "dummy"
+context_window = 200000
+"""
+
+
 class Answer(NamedTuple):
     """What a client sent to the model, how it ended, and what it said."""
 
@@ -195,6 +213,19 @@ class House:
         words = [*self.build.command, "-S", session, "-p", PROMPT]
         return self.run(
             ["sh", "-c", write, KIMI_CONFIG, *words], {"KIMI_CODE_HOME": str(self.kimi_home)}
+        )
+
+    @property
+    def grok_home(self) -> Path:
+        """Where Grok Build keeps everything."""
+        return self.home / ".grok"
+
+    def grok(self, session: str) -> Json:
+        """Return how Grok Build is asked to continue a session; its model is in a file."""
+        write = 'mkdir -p "$GROK_HOME" && printf %s "$0" > "$GROK_HOME/config.toml" && exec "$@"'
+        words = [*self.build.command, "--always-approve", "-r", session, "-p", PROMPT]
+        return self.run(
+            ["sh", "-c", write, GROK_CONFIG, *words], {"GROK_HOME": str(self.grok_home)}
         )
 
     def run(self, command: list[str], env: dict[str, str]) -> Json:

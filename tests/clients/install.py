@@ -6,6 +6,7 @@ What cannot be had is said loudly and is no failure: the tests that need it skip
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 from tempfile import mkdtemp
 
 from tests.clients.builds import CACHE, Build, builds
@@ -14,6 +15,12 @@ PATIENCE = 600
 """Seconds that one download may take."""
 
 NPM = ("--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund")
+
+
+UNPACK = """
+const fs = require("fs"), zlib = require("zlib"), [packed, program] = process.argv.slice(1);
+fs.writeFileSync(program, zlib.brotliDecompressSync(fs.readFileSync(packed)));
+"""
 
 
 def main(*names: str) -> None:
@@ -31,6 +38,7 @@ def install(build: Build) -> None:
     command = ["npm", "install", *NPM, "--prefix", beside, f"{build.package}@{build.version}"]
     try:
         subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
+        unpack(Path(beside))
         shutil.rmtree(build.folder, ignore_errors=True)
         shutil.move(beside, build.folder)
     except (OSError, subprocess.SubprocessError) as error:
@@ -38,6 +46,14 @@ def install(build: Build) -> None:
         say("hint: they need npm and its registry; `make test-clients` tries again")
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+
+
+def unpack(folder: Path) -> None:
+    """Unpack programs that come compressed; else each run would do that in its own home."""
+    for packed in folder.glob("node_modules/@*/*/bin/*.br"):
+        program = packed.with_suffix("")
+        subprocess.run(["node", "-e", UNPACK, str(packed), str(program)], check=True)
+        program.chmod(0o755)
 
 
 def say(words: str) -> None:

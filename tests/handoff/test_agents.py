@@ -31,6 +31,7 @@ SCENARIOS = {
     "copilot": ("copilot-cli-1.0.102/parallel-tools", "copilot-cli-1.0.102/tui-compact"),
     "kilo": ("kilo-7.7.9/parallel-tools", "kilo-7.7.9/compact"),
     "opencode": ("opencode-1.18.33/parallel-tools", "opencode-1.18.33/compact"),
+    "grok": ("grok-1.0.41/tools", "grok-1.0.41/compact"),
 }
 """Sessions of each agent: with calls or pictures, and with a compaction."""
 

@@ -76,6 +76,7 @@ def test_the_corpus_has_outputs_of_every_agent_that_can_fork() -> None:
         "opencode",
         "kilo",
         "kimi-code",
+        "grok",
     }
 
 

@@ -19,6 +19,7 @@ SCENARIOS = {
     "pi": ("pi", ("parallel-tools", "errors", "misc-entries", "compact-tree")),
     "opencode": ("opencode-1.18.33", ("parallel-tools", "errors", "subagents", "revert-files")),
     "kimi": ("kimi-code-2.1.0", ("tools", "errors", "subagents", "compact")),
+    "grok": ("grok-1.0.41", ("tools", "errors", "subagents", "compact-last")),
     "gemini": ("gemini-cli-0.61.0", ("tui-tools", "errors", "subagents", "tui-compress")),
     "qwen": ("qwen-code-0.24.4", ("parallel-tools", "errors", "subagents", "compress")),
     "copilot": ("copilot-cli-1.0.102", ("parallel-tools", "errors", "subagents", "tui-compact")),

@@ -14,7 +14,8 @@ from threadline.api.session import Session
 from threadline.api.sessions import Sessions
 from threadline.index.usage import GROUPS, Usage
 from threadline.library.index.catalog import Catalog, Group
-from threadline.library.index.search import LIMIT, parse_moment, parse_search
+from threadline.library.index.open_index import LIMIT
+from threadline.library.index.search import parse_moment, parse_search
 from threadline.library.index.session_list import SessionFilter, project_filters
 from threadline.library.workspace import Workspace
 from threadline.model.error import AmbiguousIdError, ThreadlineError, UnknownIdError

@@ -30,7 +30,7 @@ class Source(msgspec.Struct, frozen=True):
 
     `notices` are tags of what the client tells its model. `summary` is the entry that stands for
     what was before it, and `summarised` what it says; `outputs` are the lines that stand for
-    results, by their calls.
+    results, by their calls. `query` is the tag in which the client puts what people type.
     """
 
     markings: Markings = NO_MARKINGS
@@ -38,6 +38,7 @@ class Source(msgspec.Struct, frozen=True):
     summary: str | None = None
     summarised: str = ""
     outputs: Mapping[str, str] = {}
+    query: str = ""
 
 
 def build_messages(
@@ -206,6 +207,7 @@ def without_notices(text: str, source: Source) -> tuple[str, int]:
     A text that only quotes such a notice keeps it; so does a notice that reports what others say.
     """
     marks = source.markings
+    text = typed_in(text, source.query)
     reports = {tag for tag, family in marks.tags.items() if family in REPORTS}
     if any(f"<{tag}>" in text for tag in reports):
         return text, 0
@@ -218,6 +220,13 @@ def without_notices(text: str, source: Source) -> tuple[str, int]:
             text, cut = cut_ends(text, f"<{tag}>", f"</{tag}>")
             count += cut
     return text, count
+
+
+def typed_in(text: str, tag: str) -> str:
+    """Return what a user typed in a text, if the client put it into a tag; else the text."""
+    _, begin, rest = text.partition(f"<{tag}>\n") if tag else (text, "", "")
+    typed, close, _ = rest.rpartition(f"\n</{tag}>")
+    return typed if begin and close else text
 
 
 def cut_ends(text: str, begin: str, close: str) -> tuple[str, int]:

@@ -66,7 +66,8 @@ class Manner(msgspec.Struct, frozen=True):
     at most. `flags_errors` if a result can say that its call failed; `shows` if it can hold
     pictures, `pictures` and `documents` if a prompt can hold these. `notices` are the tags in which
     the client tells its model something around what people type. `withheld` is how prompts begin
-    that the client does not send when it resumes. `ordered` if an answer can hold a text behind a
+    that the client does not send when it resumes. `query` is the tag in which the client puts what
+    people type. `ordered` if an answer can hold a text behind a
     call.
     """
 
@@ -79,4 +80,5 @@ class Manner(msgspec.Struct, frozen=True):
     documents: bool = False
     notices: tuple[str, ...] = ()
     withheld: tuple[str, ...] = ()
+    query: str = ""
     ordered: bool = True

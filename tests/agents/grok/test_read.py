@@ -13,6 +13,7 @@ from tests.context.truths import rows_of
 from threadline.agents.find import detect, find_below
 from threadline.library import Reading, load_lines
 from threadline.library.actions.ledger import check_ledger
+from threadline.library.actions.native import fork_at
 from threadline.library.position import context_at
 
 GROK = CORPUS / "grok-1.0.41"
@@ -198,3 +199,40 @@ def test_how_calls_ended_is_told() -> None:
     assert "run it, failed" in tools
     refused = run("show", "--no-pager", str(GROK / "refused" / "home")).output
     assert "refused" in refused
+
+
+def test_what_calls_did_is_blamed_and_files_are_known(tmp_path: Path) -> None:
+    made = tmp_path / "made.txt"
+    made.write_text("second\n")
+    source = str(GROK / "tools" / "home")
+    blamed = run("blame", str(made), source, "--as", "/home/dev/proj/made.txt")
+    assert "search_replace" in blamed.output, blamed.output
+    files = {one["path"]: one for one in json.loads(run("files", source, "--json").output)}
+    assert (files["made.txt"]["state"], files["made.txt"]["change"]) == ("whole", "added")
+    assert files["notes.txt"]["state"] == "whole"
+
+
+def speaking(reading: Reading) -> list[str]:
+    [own] = [one.entries for one in reading.transcripts if one.file.agent is None]
+    kinds = {"assistant", "tool_result", "compaction"}
+    return [one.id for one in own if one.id and one.type in kinds and one.subtype != "cut"]
+
+
+@pytest.mark.parametrize("name", ["rewind", "tools", "compact-twice", "interrupts", "image"])
+def test_a_fork_sends_what_its_source_would_send(name: str, tmp_path: Path) -> None:
+    reading = load_lines([chats(name)[0]])
+    for entry in speaking(reading)[::3]:
+        made = fork_at(reading, entry, place=tmp_path / entry)
+        again = load_lines([made.file])
+        assert rows_of(context_at(again)) == rows_of(context_at(reading, entry))
+        assert check_ledger(again) == []
+        assert made.command.endswith(f"grok -r {made.session}")
+
+
+def test_a_fork_shares_the_entries_of_its_source(tmp_path: Path) -> None:
+    chat = copied("rewind", tmp_path)
+    reading = load_lines([chat])
+    made = fork_at(reading, speaking(reading)[2], place=chat.parents[1])
+    both = load_lines([chat.parents[1]])
+    assert both.tree.session_by_id[made.session].parent == chat.parent.name
+    assert len(both.graph.nodes) == len(reading.graph.nodes)

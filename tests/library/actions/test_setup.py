@@ -25,7 +25,7 @@ from threadline.library.actions.setup import (
 from threadline.model.error import ThreadlineError
 
 ROOT = Path(__file__).parents[3]
-AGENTS = ("claude", "codex", "copilot", "gemini", "kilo", "kimi-code", "opencode", "qwen")
+AGENTS = ("claude", "codex", "copilot", "gemini", "grok", "kilo", "kimi-code", "opencode", "qwen")
 PROGRAM = ["/opt/bin/threadline"]
 
 

@@ -14,6 +14,7 @@ HOMES = {
     "codex/tui-backtrack": ".codex",
     "copilot-cli-1.0.102/tui-fork": "",
     "gemini-cli-0.61.0/subagents": "",
+    "grok-1.0.41/subagents": "",
     "kimi-code-2.1.0/subagents": "",
     "pi/tree-branch": ".pi/agent",
     "qwen-code-0.24.4/subagents": "",

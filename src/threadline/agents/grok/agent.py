@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
 from threadline.agents.grok import GROK
+from threadline.model.file import MARK
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from threadline.agents.head import Head
+    from threadline.agents.setup import Part
     from threadline.context import Context
     from threadline.graph.graph import Graph
+    from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.body import Body
     from threadline.model.file import File, Format
+    from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging
+    from threadline.native.carry import Carrying
+    from threadline.native.request import ForkRequest, Prepared, Source
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
@@ -29,7 +36,7 @@ if TYPE_CHECKING:
 CHAT, JOURNAL = "/chat_history.jsonl", "/updates.jsonl"
 TYPES = frozenset({"system", "user", "assistant", "reasoning", "tool_result"})
 FIELDS = frozenset(
-    {"type", "content", "prompt_index", "synthetic_reason", "prior_turn_interrupt"}
+    {"type", "content", "prompt_index", "synthetic_reason", "prior_turn_interrupt", MARK}
     | {"tool_call_id", "tool_calls", "model_id", "id", "summary"}
 )
 """The fields of the lines of a chat."""
@@ -45,6 +52,15 @@ class Grok(Agent):
     color = "#4a4f57"
     icon = "M4.5 12L12 4.5M6.5 4.5h-2v2M11.5 9v2.5H9"
     variables = ("GROK_HOME",)
+
+    def setup(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a server in the user's configuration."""
+        from threadline.agents.setup import NAME, TomlTable, stdio_server
+
+        path = self._root(environ, home) / "config.toml"
+        yield TomlTable(path, ("mcp_servers", NAME), stdio_server(command))
 
     def _root(self, environ: Mapping[str, str], home: Path) -> Path:
         from pathlib import Path
@@ -166,3 +182,65 @@ class Grok(Agent):
         from threadline.agents.grok.context import build_context
 
         return build_context(position, bodies.body_of)
+
+    def file_events(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield what the calls of a transcript did to files."""
+        from threadline.agents.grok.file_events import file_events
+
+        return file_events(transcript, bodies)
+
+    def kept_files(self, transcript: Transcript, bodies: Bodies) -> Iterator[FileEvent]:
+        """Yield the client's copies of files at the end of turns."""
+        from threadline.agents.grok.file_events import kept_files
+
+        return kept_files(transcript, bodies)
+
+    def resume(self, session: str, path: str) -> tuple[str, ...]:
+        """Return the words of the command that continues a session."""
+        return ("grok", "-r", session)
+
+    def session_folder(self, file: File, source: Source, archive: Archive, *, inside: bool) -> Path:
+        """Return the folder of a project, in which each session has one of its own."""
+        from pathlib import Path
+
+        if inside:
+            return Path(file.path).absolute().parents[1]
+        return self.project_folder(file, source, archive)
+
+    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
+        """Return the folder of the project that a session was started in."""
+        from threadline.native.request import unknown_folder
+
+        if not file.cwd:
+            raise unknown_folder(file, "nothing names its working directory")
+        return self.folder_of_project(file.cwd, archive)
+
+    def folder_of_project(self, cwd: str, archive: Archive) -> Path:
+        """Return the folder of a project, which is named after its directory."""
+        from threadline.agents.grok.fork import project_folder
+
+        return archive.path / project_folder(cwd)
+
+    def fork(self, request: ForkRequest) -> Prepared:
+        """Plan a session that `grok -r` continues."""
+        from threadline.agents.grok.fork import fork_grok
+
+        return fork_grok(request)
+
+    def manner(self) -> Manner:
+        """Return what the agent's records can hold, and what calls of its tools mean."""
+        from threadline.agents.grok.handoff import MANNER
+
+        return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.grok.handoff import write_grok
+
+        return write_grok(request)
+
+    def carrying(self) -> Carrying:
+        """Return how its sessions get to another place."""
+        from threadline.agents.grok.carry import GrokCarrying
+
+        return GrokCarrying()

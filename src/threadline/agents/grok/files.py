@@ -62,7 +62,12 @@ def is_part(path: str) -> bool:
     folder, _, name = path.rpartition("/")
     if name == PROMPTS:
         return folder.rpartition("/")[0].endswith("/sessions")
-    return name in BESIDE and os.path.isfile(os.path.join(folder, CHAT_FILE))
+    if name not in BESIDE or not folder.rpartition("/")[0]:
+        return False
+    # In an archive are paths of files that are gone; a journal that is left alone is a session.
+    return os.path.isfile(os.path.join(folder, CHAT_FILE)) or (
+        name == JOURNAL and not os.path.isfile(path)
+    )
 
 
 def journal_of(path: str) -> str | None:

@@ -56,10 +56,10 @@ def conversation_at(position: Position, reading: Reading, out: LeftOut, cwd: str
     losses.add(LossKind.INSTRUCTIONS, count=len(context.instructions))
     losses.add(LossKind.PICTURE, count=missing.total())
     kind = position.entry.file.format
-    notices = agent_of(kind).manner().notices
+    manner = agent_of(kind).manner()
     summary = reading.graph.nodes.get(context.summary or "")
     words = reading.bodies.words_of(summary).text if summary is not None else ""
-    told = Source(kind.markings, notices, context.summary, words, out.lines)
+    told = Source(kind.markings, manner.notices, context.summary, words, out.lines, manner.query)
     messages = build_messages(spoken, told, losses)
     if not any(message.kind != "results" for message in messages):
         raise nothing_left()
