@@ -30,7 +30,7 @@ EVERY = [(agent, name) for agent, (_, names) in SCENARIOS.items() for name in na
 
 STRUCTURE = re.compile(
     r".*(?:[iI]ds?|ID|[uU]uid|[tT]ime(?:stamp)?|_at|At|Time|Hash|hash|_ms|[tT]ype|[sS]tatus)$"
-    r"|role|subtype|kind|level|phase|name|tool|source|version|[a-z]*Version|provenance|action"
+    r"|role|sessionUpdate|subtype|kind|level|phase|name|tool|source|version|[a-z]*Version|provenance|action"
     r"|mime|media_type|mimeType|encoding|originator|op(?:eration)?|trigger|scope|mode|surface"
     r"|operation|format|effort|sequence|reason|finish|stopReason|stop_reason|finishReason|history_mode"
     r"|session|thread|forkedFrom|parentSession|\$rewindTo|snapshot|phase|event\.name|infoType"

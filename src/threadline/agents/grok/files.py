@@ -33,6 +33,9 @@ BESIDE = frozenset({JOURNAL, POINTS, "events.jsonl"})
 """Files of lines beside a chat."""
 
 HISTORY = frozenset({POINTS})
+OWN_KINDS = frozenset({"", "headless", "fork"})
+"""The kinds of sessions that people start; of most, none is told."""
+
 MOST_LEVELS = 100
 """How deep sub-agents may start others."""
 
@@ -101,7 +104,7 @@ def describe(head: Head) -> File:
     parent = SessionId(text_in(summary.get("parent_session_id")))
     cwd = text_in(info.get("cwd")) or directory_of(os.path.dirname(os.path.dirname(path)))
     header = Header(own, cwd, parent=parent)
-    if text_in(summary.get("session_kind")) == "subagent" and (above := starter_of(path)):
+    if (above := starter_told(path, summary)) is not None:
         session, meta = above
         sidecar = Sidecar(
             text_in(meta.get("subagent_type")) or None, text_in(meta.get("description")) or None
@@ -125,6 +128,12 @@ def settings_text(path: str) -> str:
         return read_regular(path, 1 << 16).decode(errors="replace").strip()
     except OSError:
         return ""
+
+
+def starter_told(path: str, summary: Body) -> tuple[SessionId, Body] | None:
+    """Return what started a sub-agent; None for sessions that people started."""
+    is_own = text_in(summary.get("session_kind")) in OWN_KINDS
+    return None if is_own else starter_of(path)
 
 
 def starter_of(path: str) -> tuple[SessionId, Body] | None:
@@ -188,7 +197,7 @@ def is_sub_agent(path: str) -> bool:
     """Return True for the chat of a sub-agent."""
     if not is_chat(path):
         return False
-    return settings_in(beside(path, SUMMARY_FILE)).get("session_kind") == "subagent"
+    return starter_told(path, settings_in(beside(path, SUMMARY_FILE))) is not None
 
 
 def belongings(paths: Iterable[str]) -> Iterator[Belonging]:

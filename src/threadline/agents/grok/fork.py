@@ -11,8 +11,8 @@ from urllib.parse import quote
 import msgspec
 
 from threadline.agents.grok.content import answer
-from threadline.agents.grok.context import first_record
-from threadline.agents.grok.files import CHAT_FILE, CHECKPOINTS, JOURNAL, SUMMARY_FILE
+from threadline.agents.grok.context import first_record, is_unused_fork, last_of
+from threadline.agents.grok.files import CHAT_FILE, CHECKPOINTS, JOURNAL, STATUS_FILE, SUMMARY_FILE
 from threadline.agents.grok.ids import CHECKPOINT, key_of, split_key
 from threadline.agents.grok.messages import compacted, is_update, update_in, user_info
 from threadline.json_text.exact import encode_line
@@ -76,6 +76,7 @@ def fork_grok(request: ForkRequest) -> Prepared:
     drafts = (
         Draft(SUMMARY_FILE, (encode_line(summary),)),
         *(draft for copied in kept for draft in copied.files),
+        *status_of(request, cwd),
         Draft(JOURNAL, tuple(map(encode_line, told))),
         Draft(CHAT_FILE, chat.lines),
     )
@@ -99,6 +100,14 @@ def summary_of(session: str, cwd: str, title: str, said: int, told: int) -> Body
         "next_trace_turn": 0,
         "chat_format_version": 1,
     }
+
+
+def status_of(request: ForkRequest, cwd: str) -> Iterator[Draft]:
+    """Yield the state of a fork that nobody continued, whose source is in that state."""
+    tip, own = request.position.entry, request.position.ancestry.home.entries
+    if is_unused_fork(tip.file, own) and last_of(own) == tip.id:
+        told: Body = {"kind": "fork", "source_cwd": tip.file.cwd, "new_cwd": cwd}
+        yield Draft(STATUS_FILE, (encode_line(told),))
 
 
 def is_spoken(copied: Copied) -> bool:
