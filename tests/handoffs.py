@@ -74,6 +74,11 @@ def own(reading: Reading) -> list[Message]:
     return list(build_messages(spoken, source, LossCount()))
 
 
+FAILED = "<system>ERROR: Tool execution failed.</system>\n"
+ON = "<system-reminder>\nContext compaction is complete"
+"""What a client puts before the text of a result that failed, and behind a summary."""
+
+
 def facts_of(messages: Iterable[Message]) -> list[Fact]:
     """List the parts of messages; texts that follow one another in one name are one.
 
@@ -93,6 +98,8 @@ def facts_of(messages: Iterable[Message]) -> list[Fact]:
                     found += facts_of_result(block, calls[block.call])
                 case Image():
                     found.append(Fact(role, "picture", block.data))
+                case Text(text=text) if text.startswith(ON):
+                    pass
                 case Text():
                     part = "summary" if message.kind == "summary" else "text"
                     add_text(found, Fact(role, part, block.text.strip()))
@@ -144,7 +151,7 @@ def facts_of_result(result: ToolResult, call: int) -> list[Fact]:
     """List the parts of a result."""
     texts = [part.text for part in result.blocks if isinstance(part, Text)]
     pictures = [part.data for part in result.blocks if isinstance(part, Image)]
-    text = "\n".join(texts).strip()
+    text = "\n".join(texts).strip().removeprefix(FAILED)
     return [
         Fact("user", "result", text, call),
         *(Fact("user", "picture", data) for data in pictures),

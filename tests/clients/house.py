@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tests.clients.builds import CHECKOUT, Build
 from tests.clients.inside import ADDRESS
 from threadline.agents.claude.fork import project_name
+from threadline.agents.kimi.fork import project_folder as kimi_folder
 from threadline.agents.qwen.fork import project_folder
 
 PROMPT = "Please go on from here."
@@ -207,10 +208,15 @@ class House:
         """Where Kimi Code keeps everything."""
         return self.home / ".kimi-code"
 
-    def kimi(self, session: str) -> Json:
+    @property
+    def kimi_sessions(self) -> Path:
+        """Where Kimi Code keeps the sessions of the project."""
+        return self.kimi_home / "sessions" / kimi_folder(str(self.project))
+
+    def kimi(self, session: str, *named: str) -> Json:
         """Return how Kimi Code is asked to continue a session; its model is in a file."""
         write = 'printf %s "$0" > "$KIMI_CODE_HOME/config.toml" && exec "$@"'
-        words = [*self.build.command, "-S", session, "-p", PROMPT]
+        words = [*self.build.command, "-S", session, *named, "-p", self.prompt]
         return self.run(
             ["sh", "-c", write, KIMI_CONFIG, *words], {"KIMI_CODE_HOME": str(self.kimi_home)}
         )

@@ -12,17 +12,20 @@ Json = dict[str, Any]
 
 OWN = re.compile(
     r"<system-reminder>|<environment_context>|<session_context>|<user_instructions>"
-    r"|# AGENTS\.md instructions|<reminder>|<permissions instructions>"
+    r"|# AGENTS\.md instructions|<reminder>|<permissions instructions>|<environment_details>"
+    r"|Attached media from tool result:"
 )
 """How texts begin in which clients describe themselves and their surroundings."""
 
-PLAIN = {"(see attached image)": ""}
+PLAIN = {"(see attached image)": "", "(see attached media)": ""}
 """What clients put in the place of a result without text."""
 
 AROUND = re.compile(
-    r"<current_datetime>.*?</current_datetime>\s*|\s*<reminder>.*?</reminder>\s*", re.DOTALL
+    r"<current_datetime>.*?</current_datetime>\s*|\s*<reminder>.*?</reminder>\s*"
+    r"|\A<system>ERROR: Tool execution failed\.</system>\n",
+    re.DOTALL,
 )
-"""What a client writes around each prompt."""
+"""What clients write around each prompt, and around results that failed."""
 
 DATA_URL = re.compile(r"data:([^;]+);base64,(.*)", re.DOTALL)
 

@@ -33,6 +33,8 @@ SOURCES = {
     "qwen": "qwen-code-0.24.4/parallel-tools",
     "copilot": "copilot-cli-1.0.102/parallel-tools",
     "opencode": "opencode-1.18.33/parallel-tools",
+    "kilo": "kilo-7.7.9/parallel-tools",
+    "kimi-code": "kimi-code-2.1.0/tools",
 }
 """A rich session of each agent."""
 
@@ -62,6 +64,11 @@ def opencode(house: House, made: Written) -> list[Json]:
     return [house.opencode_import(made.file), house.opencode(made.session)]
 
 
+def kimi(house: House, made: Written) -> list[Json]:
+    # Without a screen it takes its default model for sessions of its own only.
+    return [house.kimi(made.session, "-m", "mock-a")]
+
+
 def pi(house: House, made: Written) -> list[Json]:
     assert isinstance(house, PiHouse)
     return [house.pi(made.file, "--model", "mocka/mock-opus")]
@@ -76,7 +83,11 @@ TARGETS: dict[str, tuple[str, Place, Callable[[House, Written], list[Json]]]] = 
     "qwen": ("qwen-code", lambda house: house.chats, qwen),
     "copilot": ("copilot", lambda house: house.states, copilot),
     "opencode": ("opencode-ai", lambda house: house.home / "sessions", opencode),
+    "kilo": ("cli-linux-x64", lambda house: house.home / "sessions", opencode),
+    "kimi-code": ("kimi-code", lambda house: house.kimi_sessions, kimi),
 }
+QUOTING = {"opencode", "kilo"}
+"""Targets that store prompts in quotation marks."""
 
 
 def house_of(package: str, root: Path) -> House:
@@ -103,7 +114,7 @@ def request_of(answer: Answer) -> Json:
 def test_it_sends_what_the_other_had_and_calls_a_tool(
     source: str, target: str, tmp_path: Path
 ) -> None:
-    if source.partition("-")[0] == target:
+    if source.startswith(target):
         pytest.skip("a fork in the same agent is a copy")
     package, place, run = TARGETS[target]
     house = house_of(package, tmp_path)
@@ -113,7 +124,7 @@ def test_it_sends_what_the_other_had_and_calls_a_tool(
     options = ForkOptions(place=place(house), to=target, cwd=str(house.project))
     made = plan_fork(position_in(reading), reading, options).write()
     answer = run_all(run(house, made))[-1]
-    said = f'"{PROMPT}"' if target == "opencode" else PROMPT  # it stores prompts so
+    said = f'"{PROMPT}"' if target in QUOTING else PROMPT
     asked = Message("prompt", (Text(said),))
     sent = facts_of(messages_in(request_of(answer)))
     assert unlike(sent, facts_of([*ours.messages, asked])) == []

@@ -1,6 +1,7 @@
 """Sessions of each agent that another agent continues, read back by the reader of that agent."""
 
 import json
+import re
 from itertools import permutations
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from tests.handoffs import (
 )
 from threadline.agents.registry import AGENTS
 from threadline.library import Reading, load_lines
+from threadline.library.actions.ledger import check_ledger
 from threadline.library.actions.native import ForkOptions, Written, plan_fork
 from threadline.model.error import EntryNotFoundError, NotWrittenError, UnreadableError
 from threadline.native.loss import Loss, LossKind
@@ -30,6 +32,7 @@ SCENARIOS = {
     "qwen": ("qwen-code-0.24.4/parallel-tools", "qwen-code-0.24.4/compress"),
     "copilot": ("copilot-cli-1.0.102/parallel-tools", "copilot-cli-1.0.102/tui-compact"),
     "kilo": ("kilo-7.7.9/parallel-tools", "kilo-7.7.9/compact"),
+    "kimi-code": ("kimi-code-2.1.0/tools", "kimi-code-2.1.0/compact"),
     "opencode": ("opencode-1.18.33/parallel-tools", "opencode-1.18.33/compact"),
     "grok": ("grok-1.0.41/tools", "grok-1.0.41/compact"),
 }
@@ -124,13 +127,28 @@ def test_a_call_means_the_same_under_the_names_of_the_target(
     assert calls == ["read_file", "read_file"]
 
 
-def test_an_agent_that_takes_none_still_hands_its_own_over(tmp_path: Path) -> None:
-    reading = source_of("kimi-code-2.1.0/tools", tmp_path / "source")
-    made = hand_over(reading, "qwen", tmp_path / "new")
-    told = facts_of(own(load_lines([made.file])))
-    assert unlike(told, facts_of(fitted(reading, "qwen").messages)) == []
-    calls = {fact.said.split(" ")[0] for fact in told if fact.part == "call"}
-    assert {"run_shell_command", "read_file", "write_file"} <= calls
+def test_a_folder_of_kimi_code_tells_the_title_and_where_it_continues(
+    readings: dict[str, list[Reading]], tmp_path: Path
+) -> None:
+    at = position_in(readings["codex"][0])
+    options = ForkOptions(place=tmp_path, to="kimi-code", cwd="/srv/x")
+    made = plan_fork(at, readings["codex"][0], options).write()
+    folder = tmp_path / made.session
+    assert made.file == str(folder / "agents" / "main" / "wire.jsonl")
+    assert made.command == f"cd /srv/x && kimi -S {made.session}"
+    state = json.loads((folder / "state.json").read_text())
+    assert (state["id"], state["cwd"]) == (made.session, "/srv/x")
+    assert state["title"].endswith("(from Codex)")
+    again = load_lines([made.file])
+    assert check_ledger(again) == []
+    records = map(json.loads, Path(made.file).read_text().splitlines())
+    told = " ".join(record.get("event", {}).get("type", "") for record in records)
+    assert "tool.result" in told
+    assert re.search(r"step\.end\W+tool\.result", told) is None  # the client takes none there
+    assert position_in(again).entry.id == made.tip
+    forked = plan_fork(position_in(again), again, ForkOptions(place=tmp_path / "b")).write()
+    both = load_lines([made.file, forked.file])
+    assert both.tree.session_by_id[forked.session].parent == made.session
 
 
 def test_no_secret_is_written(readings: dict[str, list[Reading]], tmp_path: Path) -> None:

@@ -72,6 +72,11 @@ def test_an_answer_whose_beginning_is_lost_is_shown(tmp_path: Path) -> None:
     assert sent(log) == ["user: one", "assistant: Half an answer"]
 
 
+def test_an_answer_of_blanks_is_not_sent(tmp_path: Path) -> None:
+    log = write(tmp_path / "wire.jsonl", prompt("one"), *step("s1", " \n"), prompt("two"))
+    assert sent(log) == ["user: one two"]
+
+
 def test_prompts_that_follow_one_another_are_one_message(tmp_path: Path) -> None:
     log = write(tmp_path / "wire.jsonl", prompt("one"), prompt("two"))
     assert sent(log) == ["user: one two"]

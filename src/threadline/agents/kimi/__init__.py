@@ -10,9 +10,11 @@ reader          records to entries: answers are put together of many, undos beco
 results         what the model is told of the result of a call
 content         entries to content
 outline         Kimi Code's own entries and tools in an outline
-context         what the client sends; `elision` cuts the prompts that a compaction keeps
+context         what the client sends; `elision` cuts the prompts that a compaction keeps, and
+                `evidence` compares it with what the client recorded of its requests
 file_events     what calls did to files
-fork            plans of new sessions
+fork            plans of new sessions, of another agent's conversations in `handoff`; `folder` is
+                what they have in common
 carry           where its sessions are, and how they get to another place
 
 Observed with 2.1.0 (wire protocol 1.5).

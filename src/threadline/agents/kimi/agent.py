@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from threadline.context import Context
     from threadline.graph.graph import Graph
     from threadline.handoff.conversation import Manner
+    from threadline.handoff.request import HandoffRequest
     from threadline.model.body import Body
     from threadline.model.file import File, Format
     from threadline.model.file_event import FileEvent
@@ -197,10 +198,16 @@ class Kimi(Agent):
         return archive.path / project_folder(cwd)
 
     def manner(self) -> Manner:
-        """Return what calls of the agent's tools mean; conversations cannot be written for it."""
+        """Return what the agent's records can hold, and what calls of its tools mean."""
         from threadline.agents.kimi.handoff import MANNER
 
         return MANNER
+
+    def write_conversation(self, request: HandoffRequest) -> Prepared:
+        """Plan a session that holds a conversation of another agent."""
+        from threadline.agents.kimi.handoff import write_kimi
+
+        return write_kimi(request)
 
     def fork(self, request: ForkRequest) -> Prepared:
         """Plan a session that `kimi -S` continues."""

@@ -5,16 +5,17 @@ fork begins; every line keeps its number, because returns name lines by their nu
 """
 
 import re
-import time
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from hashlib import sha256
 
-from threadline.agents.kimi.files import LOG, MAIN, STATE
+from threadline.agents.kimi.files import MAIN
+from threadline.agents.kimi.folder import Told, new_folder
 from threadline.json_text.exact import Record, encode_line
-from threadline.model.body import Body, record_in, text_in
+from threadline.model.body import record_in, text_in
 from threadline.model.entry import Entry
-from threadline.native.plan import Draft, Plan, copy_kept, steps_of
-from threadline.native.request import ForkRequest, Prepared, Source, command_in, unknown_folder
+from threadline.native.plan import Plan, copy_kept, steps_of
+from threadline.native.request import ForkRequest, Prepared, Source, unknown_folder
 
 MOST, HASH = 40, 12
 """Letters of the name and of the hash in the name of a project's folder."""
@@ -61,30 +62,15 @@ def fork_kimi(request: ForkRequest) -> Prepared:
     if request.cwd:
         changed |= copier.moved(request.cwd)
     lines = [copier.line(number, changed) for number in range(1, copier.last_line(tip) + 1)]
-    now = time.time_ns() // 1_000_000
-    lines.append(encode_line({"type": "forked", "agentId": MAIN, "time": now}))
-    session = f"session_{place.session}"
+    now = datetime.now(UTC)
+    forked = {"type": "forked", "agentId": MAIN, "time": int(now.timestamp() * 1000)}
+    lines.append(encode_line(forked))
     cwd = request.cwd or tip.file.cwd
     name = request.title or request.first_prompt(path) or position.session
-    folder = place.folder if place.chosen else place.folder / session
-    log = Draft(place.name if place.chosen else f"agents/{MAIN}/{LOG}", tuple(lines))
-    state: Body = {
-        "id": session,
-        "version": 2,
-        "cwd": cwd,
-        "createdAt": now,
-        "updatedAt": now,
-        "archived": False,
-        "agents": {MAIN: {"homedir": str(folder / "agents" / MAIN), "type": MAIN}},
-        "custom": {},
-        "title": f"Fork: {name}",
-        "titleKind": "replaceable",
-        "isCustomTitle": False,
-        "forkedFrom": position.session,
-    }
-    drafts = (log,) if place.chosen else (Draft(STATE, (encode_line(state),)), log)
-    plan = Plan(session, drafts, len(kept), kept[-1].entry.id, changes)
-    return Prepared(plan, folder, cwd, command_in(cwd, "kimi", "-S", session))
+    told = Told(cwd, f"Fork: {name}", parent=position.session)
+    made = new_folder(place, told, tuple(lines), now)
+    plan = Plan(made.session, made.drafts, len(kept), kept[-1].entry.id, changes)
+    return Prepared(plan, made.folder, cwd, made.command)
 
 
 def beside_of(source: Source, tip: Entry) -> Mapping[int, tuple[int, ...]]:

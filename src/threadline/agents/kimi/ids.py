@@ -1,6 +1,7 @@
 """The ids of entries: those that the client writes, else ids that are equal in all copies."""
 
 from hashlib import blake2b
+from uuid import uuid4
 
 from threadline.model.body import Body, amount_in, record_in, text_in
 
@@ -12,6 +13,12 @@ UNDO = "context.undo"
 ENDED = "turn.ended"
 SETTINGS = "config.update"
 
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Digits of the numbers that are ids of messages: a time, and something random."""
+
+RANDOM, DIGITS, BITS = 80, 26, 5
+"""Bits of what is random, digits of the whole number, and bits in a digit."""
+
 
 def made_id(agent: str, time: float | None, number: int) -> str:
     """Return the id of a record that has none.
@@ -20,6 +27,13 @@ def made_id(agent: str, time: float | None, number: int) -> str:
     """
     told = f"{agent}:{int(amount_in(time) or 0)}:{number}"
     return blake2b(told.encode(errors="replace"), digest_size=8).hexdigest()
+
+
+def message_id(time: int) -> str:
+    """Return a new id of a message that was written at a time, in milliseconds."""
+    number = time << RANDOM | uuid4().int & (1 << RANDOM) - 1
+    digits = (number >> BITS * place & len(LETTERS) - 1 for place in range(DIGITS))
+    return "msg_" + "".join(LETTERS[digit] for digit in digits)[::-1]
 
 
 def id_of(record: Body, number: int, *, in_agent: bool) -> str:
