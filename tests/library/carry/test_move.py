@@ -3,8 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.library.carry.machines import SESSION, Machine
 from tests.library.carry.test_opened import HOMES, machine_with
+from threadline.library.carry.placing import Step, Write, draw
 
 MAIN = f"{SESSION}.jsonl"
 
@@ -54,6 +57,29 @@ def test_one_in_whose_place_another_is_stays(here: Machine) -> None:
     told = here.told("move", old, new, "--yes")
     assert told["left"] == {SESSION: f"in the way: {here.sessions / MAIN}"}
     assert here.state() == before
+
+
+def test_what_its_client_writes_meanwhile_is_not_lost(
+    here: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = here.state()
+    old, new = rename(here)
+    main = next(here.home.rglob(MAIN))
+
+    def writing(write: Write, step: Step) -> Step:
+        drawn = draw(write, step)
+        if write.path == str(main):
+            with main.open("a") as out:
+                out.write("{}\n")
+        return drawn
+
+    monkeypatch.setattr("threadline.library.carry.placing.draw", writing)
+    assert "written meanwhile" in here.refused("move", old, new, "--yes")
+    name = str(main.relative_to(here.home))
+    assert here.state() == before | {name: before[name] + b"{}\n"}
+    monkeypatch.undo()
+    here.done("move", old, new, "--yes")
+    assert (here.sessions / MAIN).read_bytes().endswith(b"\n{}\n")
 
 
 def test_a_directory_that_is_not_there_is_an_error(here: Machine) -> None:
