@@ -62,9 +62,9 @@ def fitted(reading: Reading, target: str, position: Position | None = None) -> C
     return fit(found, source.forms, agent_named(target).manner())
 
 
-def own(reading: Reading) -> list[Message]:
+def own(reading: Reading, position: Position | None = None) -> list[Message]:
     """Return the messages of a session as its own agent has them, with all that was written."""
-    at = position_in(reading)
+    at = position or position_in(reading)
     context = context_of(at, reading)
     spoken = spoken_messages(context.messages, recorded_blocks(reading), Losses())
     summary = reading.graph.nodes.get(context.summary or "")

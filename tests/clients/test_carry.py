@@ -5,20 +5,27 @@ import os
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from itertools import groupby
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.cli.run import spawn
 from tests.clients.builds import CORPUS, Build, builds
 from tests.clients.house import OPENCODE_ENV, PROMPT, Answer, House, Json, run_all
+from tests.clients.sent import messages_in, said
 from tests.clients.test_pi import NEWEST as PI
 from tests.clients.test_pi import PiHouse
+from tests.handoffs import Fact, facts_of, own, unlike
+from tests.packed import unpacked
 from tests.real_pi.builds import find_node
-from threadline.library import load_lines
-from threadline.library.load.describe import describe_sessions
+from threadline.handoff.conversation import Message
+from threadline.library import Reading, load_lines
+from threadline.library.position import find_position
+from threadline.model.content import Block, Text
 
 pytestmark = pytest.mark.limit(900)
 
@@ -36,8 +43,15 @@ OWN = (
 SURROUNDINGS = "<environment_context>"
 """How Codex tells it."""
 
+MASKED = re.compile(r"^x{20,}$\n?|<turn_aborted>.*?</turn_aborted>\n?", re.MULTILINE | re.DOTALL)
+"""What stands for texts of the client in the sessions that these tests have, and its own notices."""
+
 Run = Callable[[House, str, str], Json]
 """How a client is asked to go on with a session, of which the file is known too."""
+
+
+def claude(house: House, session: str, _: str) -> Json:
+    return house.claude(session, "claude-opus-5")
 
 
 def pi(house: House, _: str, file: str) -> Json:
@@ -46,26 +60,20 @@ def pi(house: House, _: str, file: str) -> Json:
 
 
 CASES: list[tuple[str, str, str, Run]] = [
-    (
-        "claude-code",
-        "claude-code-2.1.325/parallel-tools",
-        ".claude",
-        lambda h, s, _: h.claude(s, "claude-opus-5"),
-    ),
-    (
-        "claude-code",
-        "claude-code-2.1.325/subagents",
-        ".claude",
-        lambda h, s, _: h.claude(s, "claude-opus-5"),
-    ),
+    ("claude-code", "claude-code-2.1.325/parallel-tools", ".claude", claude),
+    ("claude-code", "claude-code-2.1.325/subagents", ".claude", claude),
     ("codex", "codex-0.169.0/queue-model", ".codex", lambda h, s, _: h.codex(s)),
     ("codex", "codex/tui-backtrack", ".codex", lambda h, s, _: h.codex(s)),
     ("qwen-code", "qwen-code-0.24.4/parallel-tools", "", lambda h, s, _: h.qwen(s)),
     ("copilot", "copilot-cli-1.0.102/parallel-tools", "", lambda h, s, _: h.copilot(s)),
     ("gemini-cli", "gemini-cli-0.61.0/parallel-tools", "", lambda h, s, _: h.gemini(s)),
+    ("kimi-code", "kimi-code-2.1.0/tools", "", lambda h, s, _: h.kimi(s)),
     ("pi", "pi/1.5.0-models-system", ".pi/agent", pi),
     ("opencode-ai", "opencode-1.18.33/parallel-tools", "", lambda h, s, _: h.opencode(s)),
+    ("cli-linux-x64", "kilo-7.7.9/parallel-tools", "", lambda h, s, _: h.opencode(s)),
 ]
+TABLES = {"opencode-ai": "opencode.db", "cli-linux-x64": "kilo.db"}
+"""The clients whose sessions are rows of a database."""
 
 
 def build_of(name: str) -> Build:
@@ -85,29 +93,30 @@ def house_of(build: Build, root: Path) -> House:
 
 
 def settle(scenario: Path, below: str, house: House) -> None:
-    """Put the sessions of a scenario into a house, as if they had been begun there."""
+    """Put the sessions of a scenario into a house; they follow as after a renaming."""
     source = scenario if below else scenario / "home"
     target = house.home / below
-    for name in ("projects", "sessions", ".gemini", ".qwen", ".copilot"):
+    for name in ("projects", "sessions", ".gemini", ".qwen", ".copilot", ".kimi-code"):
         if (source / name).exists():
             shutil.copytree(source / name, target / name, dirs_exist_ok=True)
-    files = [
-        path for path in target.rglob("*") if path.is_file() and not path.name.startswith("models")
-    ]
-    old = next(one.cwd for one in describe_sessions(load_lines([str(target)])).values() if one.cwd)
-    for path in files:
-        path.write_bytes(path.read_bytes().replace(old.encode(), str(house.project).encode()))
-    for encode in (plain_name, pi_name):
-        for folder in [*target.rglob(encode(old))]:
-            folder.rename(folder.with_name(encode(str(house.project))))
+    every = asked_for(house, "ls", "--all")["sessions"]
+    old = next(one["cwd"] for one in every if one["cwd"])
+    moved = asked_for(house, "move", old, str(house.project), "--yes")
+    assert moved["left"] == {}
 
 
 def begin_database(build: Build, scenario: Path, here: House, there: House) -> None:
     """Let the client make a database in both houses, with the session of a scenario in one."""
-    export = next((scenario / "export").glob("*.json"))
     listing = [*build.command, "session", "list"]
-    run_all([here.opencode_import(str(export)), there.run(listing, OPENCODE_ENV)])
-    [path] = here.home.rglob("opencode.db")
+    begin = [here.opencode_import(str(one)) for one in (scenario / "export").glob("*.json")]
+    name = TABLES[build.package.rpartition("/")[2]]
+    path = here.home / ".local" / "share" / name.removesuffix(".db") / name
+    if not begin:
+        [source] = unpacked(scenario).rglob(name)
+        path.parent.mkdir(parents=True)
+        with closing(sqlite3.connect(source)) as base, closing(sqlite3.connect(path)) as copy:
+            base.backup(copy)
+    run_all([*begin, there.run(listing, OPENCODE_ENV)])
     with closing(sqlite3.connect(path)) as base, base:
         folder = str(here.project)
         base.execute("UPDATE session SET directory = ?, path = ?", (folder, folder[1:]))
@@ -115,10 +124,6 @@ def begin_database(build: Build, scenario: Path, here: House, there: House) -> N
 
 def plain_name(path: str) -> str:
     return "".join(one if one.isalnum() else "-" for one in path)
-
-
-def pi_name(path: str) -> str:
-    return f"--{path[1:].replace('/', '-')}--"
 
 
 def threadline(house: House, *words: str) -> str:
@@ -129,14 +134,42 @@ def threadline(house: House, *words: str) -> str:
     return done.stdout.decode()
 
 
+def asked_for(house: House, *words: str) -> Json:
+    """Return what threadline says as JSON."""
+    told: Json = json.loads(threadline(house, *words, "--json"))
+    return told
+
+
+def packed(session: str, house: House) -> str:
+    """Pack a session in a house; return the file."""
+    number = len(list(house.home.parent.glob("*.thread")))
+    path = house.home.parent / f"{number}.thread"
+    threadline(house, "pack", session, "-o", str(path))
+    return str(path)
+
+
+def unpacked_in(house: House, pack: str, session: str) -> Json:
+    """Unpack a session in a house; return what became of it."""
+    told = asked_for(house, "unpack", pack, "--into", str(house.project), "--yes")
+    found = [one for one in told["plan"]["sessions"] if one["source"] == session]
+    assert {one["cwd"] for one in found} == {str(house.project)}
+    # Several rollouts may be one thread of Codex; what went on is the last of them.
+    return max(found, key=lambda one: one["files"][-1]["path"].rpartition("/")[2])
+
+
+def requests_of(answer: Answer) -> list[Json]:
+    """Return the requests in which our prompt was sent."""
+    asked = [each for each in answer.asked if PROMPT in json.dumps(each)]
+    assert asked, answer.said
+    return asked
+
+
 def sent(answer: Answer, *houses: House) -> list[Json]:
     """Return the messages of the request in which our prompt was sent, as if sent from anywhere.
 
     What was told before quotes the first house; what the client adds has ids of its own.
     """
-    asked = [each for each in answer.asked if PROMPT in json.dumps(each)]
-    assert asked, answer.said
-    request = asked[-1]
+    request = requests_of(answer)[-1]
     told = json.dumps(request.get("messages") or request.get("input") or request["contents"])
     for house in houses:
         for folder, name in ((house.project, "PROJECT"), (house.home, "HOME")):
@@ -145,28 +178,60 @@ def sent(answer: Answer, *houses: House) -> list[Json]:
     return [one for one in messages if SURROUNDINGS not in json.dumps(one)]
 
 
+def said_before(reading: Reading, session: str, name: str) -> list[Fact]:
+    """Return what the model was told by our context, and our prompt."""
+    position = find_position(reading, session=session)
+    prompt = f'"{PROMPT}"' if name == "opencode-ai" else PROMPT  # it stores prompts so
+    return plain_facts([*own(reading, position), Message("prompt", (Text(prompt),))])
+
+
+def plain_facts(messages: Iterable[Message]) -> list[Fact]:
+    """Return the facts of messages without what their client wrote of itself.
+
+    Results that follow one another are in the order of their calls.
+    """
+    facts = facts_of(replace(one, blocks=tuple(plain(one.blocks))) for one in messages)
+    runs = groupby(facts, lambda fact: fact.part == "result")
+    return [
+        fact
+        for is_result, run in runs
+        for fact in sorted(run, key=lambda one: one.call if is_result else 0)
+    ]
+
+
+def plain(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Yield blocks without texts of the client, and without what stands for such texts."""
+    for one in blocks:
+        yield from said([MASKED.sub("", one.text)]) if isinstance(one, Text) else [one]
+
+
 @pytest.mark.parametrize(("name", "scenario", "below", "run"), CASES, ids=[one[1] for one in CASES])
 def test_it_goes_on_elsewhere_as_it_would_have_here(
     name: str, scenario: str, below: str, run: Run, tmp_path: Path
 ) -> None:
+    """Then both are unpacked where the other is: one conversation with two branches."""
     build = build_of(name)
     here, there = (house_of(build, tmp_path / one) for one in ("here", "a longer way/there"))
-    if name == "opencode-ai":
+    if name in TABLES:
         begin_database(build, CORPUS / scenario, here, there)
     else:
         settle(CORPUS / scenario, below, here)
-    listed = json.loads(threadline(here, "ls", "--json"))["sessions"]
-    session = listed[0]["id"]
-    pack = tmp_path / "one.thread"
-    threadline(here, "pack", session, "-o", str(pack))
-    told = json.loads(
-        threadline(there, "unpack", str(pack), "--into", str(there.project), "--yes", "--json")
-    )
-    unpacked = next(one for one in told["plan"]["sessions"] if one["session"] == session)
-    assert unpacked["cwd"] == str(there.project)
-    runs = [
-        run(here, session, listed[0]["file"]),
-        run(there, session, unpacked["files"][-1]["path"]),
-    ]
+    listed = asked_for(here, "ls")["sessions"][0]
+    session = listed["id"]
+    arrived = unpacked_in(there, packed(session, here), session)
+    file = arrived["files"][-1]["path"]
+    ours = said_before(load_lines([file]), session, name)
+    runs = [run(here, session, listed["file"]), run(there, session, file)]
     one, other = run_all(runs)
     assert sent(other, here, there) == sent(one, here, there)
+    assert unlike(plain_facts(messages_in(requests_of(other)[0])), ours) == []
+    packs = (packed(session, there), packed(session, here))
+    for house, pack in zip((here, there), packs, strict=True):
+        parted = unpacked_in(house, pack, session)
+        threadline(house, "ledger", "--check")
+        drawn = threadline(house, "graph", "--project", str(house.project))
+        if name in TABLES:  # ids of messages cannot be there twice
+            assert (parted["state"], parted["files"][-1]["kept"]) == ("diverged", True)
+            assert drawn.count(PROMPT) == 1, drawn
+        else:
+            assert drawn.count(f"› {PROMPT}") == len(runs), drawn
