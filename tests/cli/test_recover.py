@@ -113,3 +113,17 @@ def test_an_empty_machine_is_told_of_plainly(home: Path) -> None:
     assert run("clean", "list").stdout == run("clean", "undo").stdout == "nothing to undo\n"
     assert run("keep", "off", **timer).stdout == "nothing to remove\n"
     assert not [*home.iterdir()]
+
+
+def test_a_session_of_which_only_copies_of_files_are_left_is_listed(home: Path) -> None:
+    claude = home / ".claude"
+    copies, empty = claude / "file-history" / HERE, claude / "session-env" / GONE
+    for folder in (claude / "projects", copies, empty):
+        folder.mkdir(parents=True)
+    for version in (1, 2):
+        (copies / f"0123456789abcdef@v{version}").write_text("before")
+    [lost] = run_json("recover")["sessions"]
+    assert (lost["session"], lost["files"], lost["sources"]) == (HERE, 2, [str(copies)])
+    assert "deleted by the client; 2 files left" in run("ls", "--all", COLUMNS="120").stdout
+    assert str(copies) in run("recover", HERE).stdout
+    assert "2 files left" in get(open_context(home), f"/s/{HERE}").text

@@ -177,7 +177,8 @@ class LostSession(msgspec.Struct, frozen=True):
 
     `cleaned` names the cleaning that deleted it; else its client, or somebody, did. `sources` are
     the files that tell of it. It is `archived` if it can be restored. `first` and `last` are its
-    times in seconds since 1970, 0 if unknown.
+    times in seconds since 1970, 0 if unknown. `files` are those left in its folders, such as copies
+    of files and environments.
     """
 
     session: str
@@ -190,3 +191,4 @@ class LostSession(msgspec.Struct, frozen=True):
     archived: bool = False
     cleaned: str = ""
     sources: list[str] = []
+    files: int = 0

@@ -165,7 +165,12 @@ def lost_rows(lost: Sequence[LostSession], now: float, display: Display) -> Iter
     for one in lost:
         age = whole_days(now - one.last) if one.last else ""
         head = f"{short(one.session):{width}}  {age:>10}  "
-        yield fit([(head, "")], (clean(one.title), ""), [(f"  {left_of(one)}", "dim")], display)
+        yield fit(
+            [(head, "")],
+            (clean(one.title or "(no title)"), ""),
+            [(f"  {left_of(one)}", "dim")],
+            display,
+        )
     able = sum(one.archived for one in lost)
     restore = f"; {able:,} can be restored (--restore)" if able else ""
     yield f"{count(len(lost), 'session')} gone{restore}"
@@ -174,7 +179,8 @@ def lost_rows(lost: Sequence[LostSession], now: float, display: Display) -> Iter
 def left_of(one: LostSession) -> str:
     """Say who deleted a session, and what is left of it."""
     who = "cleaned up" if one.cleaned else "deleted by the client"
-    left = f"{count(len(one.prompts), 'prompt')} left" if one.prompts else ""
+    left = f"{count(one.files, 'file')} left" if one.files else ""
+    left = f"{count(len(one.prompts), 'prompt')} left" if one.prompts else left
     return "; ".join(filter(None, [who, "archived" if one.archived else left]))
 
 

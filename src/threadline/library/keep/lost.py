@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from threadline.agents.keeping import files_in
 from threadline.agents.registry import AGENTS
 from threadline.library.keep.journal import list_journals
 from threadline.library.vanished import load_vanished
@@ -86,8 +87,8 @@ def is_something(lost: LostSession, left: Left) -> bool:
         return True
     if any(not prompt.text.startswith("/") for prompt in lost.prompts):
         return True
-    is_named = any(trace.name for trace in left.traces)
-    return is_named and left.listed is None
+    has_more = lost.files > 0 or any(trace.name for trace in left.traces)
+    return has_more and left.listed is None
 
 
 def describe(session: str, left: Left, cleaned: str, clean: Callable[[str], str]) -> LostSession:
@@ -102,6 +103,7 @@ def describe(session: str, left: Left, cleaned: str, clean: Callable[[str], str]
     times = [*times_of(summary.first_at, summary.last_at)] if summary else []
     times += [*times_of(gone.first_at, gone.last_at)] if gone else []
     times += [one.epoch for one in traces if one.epoch and (one.prompt or one.name or not times)]
+    sources = list(dict.fromkeys(one.source for one in traces))
     return LostSession(
         session,
         left.agent,
@@ -112,8 +114,15 @@ def describe(session: str, left: Left, cleaned: str, clean: Callable[[str], str]
         prompts,
         summary is not None and summary.file is not None,
         cleaned,
-        list(dict.fromkeys(one.source for one in traces)),
+        sources,
+        count_files(sources),
     )
+
+
+def count_files(sources: Iterable[str]) -> int:
+    """Count the files in directories named after a session, without hidden ones."""
+    found = (path for one in sources for path in files_in(one))
+    return sum(not os.path.basename(path).startswith(".") for path in found)
 
 
 def first_of(texts: Iterable[str]) -> str:
