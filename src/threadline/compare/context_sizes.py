@@ -1,6 +1,6 @@
 """The size of the context over a session, and what filled it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from threadline.context import CHARACTERS_PER_TOKEN
@@ -35,7 +35,7 @@ Parts = tuple[int, int, int, int]
 """The tokens of a context by part: prompts, answers, results, and what else is in it."""
 
 
-def context_sizes(messages: Iterable[Message]) -> ContextSizes:
+def context_sizes(messages: Sequence[Message]) -> ContextSizes:
     """Return how large the context was at each request, as recorded, and its estimated parts."""
     requests, cuts = requests_in(messages)
     if not requests:
@@ -45,12 +45,18 @@ def context_sizes(messages: Iterable[Message]) -> ContextSizes:
     if step > 1:
         kept = [max(requests[at : at + step]) for at in range(0, len(requests), step)]
     constant = constant_of(requests)
+    parts = [divide(request, constant) for request in kept]
+    prompts, answers, results, other = zip(*parts, strict=True)
     return ContextSizes(
         max(kept).size,
         requests[-1].size,
         tuple([request.size for request in kept]),
         tuple((at // step, entry) for entry, at in cuts.items()),
-        *zip(*[divide(request, constant) for request in kept], strict=True),
+        prompts,
+        answers,
+        results,
+        other,
+        model=next((one.model for one in reversed(messages) if one.tokens is not None), ""),
     )
 
 

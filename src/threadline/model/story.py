@@ -133,7 +133,7 @@ class ContextSizes(msgspec.Struct, frozen=True):
     size that follows, and the entry. `prompts`, `answers`, `results` and `other` divide each size:
     the first three are estimated from the texts since the last compaction, the last is what
     remains: system prompt, tool definitions, images, messages that a compaction kept. `peak` is the
-    largest of them, `last` the size now.
+    largest of them, `last` the size now, `model` the one that was asked last.
     """
 
     peak: int = 0
@@ -144,6 +144,7 @@ class ContextSizes(msgspec.Struct, frozen=True):
     answers: tuple[int, ...] = ()
     results: tuple[int, ...] = ()
     other: tuple[int, ...] = ()
+    model: str = ""
 
 
 class Story(msgspec.Struct, frozen=True):

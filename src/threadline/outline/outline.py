@@ -29,7 +29,7 @@ class Outline(msgspec.Struct, eq=False):
 
     `agents` are what people call agents, by their ids. `tree` is what was outlined. `calls` are the
     ids of all calls and tasks, `missed` those that messages refer to and that are not among them,
-    and `requests` the first message of each request.
+    and `requests` the first message of each request. `prices` know the windows of models.
     """
 
     messages: list[Message]
@@ -40,6 +40,7 @@ class Outline(msgspec.Struct, eq=False):
     calls: set[str] = set()
     missed: set[str] = set()
     requests: dict[str, Message] = {}
+    prices: Prices = NO_PRICES
 
     def counted(self) -> Self:
         """Return this outline with what is below each message counted; pages count units."""
@@ -101,6 +102,7 @@ def outline_tree(  # noqa: PLR0913 - the tree and its bodies, then what to show 
         calls.known | jobs.known,
         calls.missed | jobs.missed,
         builder.requests,
+        prices,
     )
 
 

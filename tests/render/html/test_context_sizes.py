@@ -29,6 +29,14 @@ def test_each_area_ends_where_the_next_begins() -> None:
     assert drawn == [[TALLEST * size * 1000 // PICTURE.peak for size in row] for row in stacked]
 
 
+def test_it_is_as_tall_as_the_window_with_a_line_at_the_limit() -> None:
+    page = draw_context_sizes(PICTURE, lambda entry: f"#{entry}", 400_000)
+    assert edges(page)[0] == [TALLEST * size // 400 for size in (100, 150, 200, 60)]
+    assert '<line class="limit"' in page
+    assert "60k of 400k tokens at the end" in page
+    assert "limit" not in draw_context_sizes(PICTURE, lambda entry: f"#{entry}")
+
+
 def test_legend_and_tooltips_name_the_parts() -> None:
     page = draw_context_sizes(PICTURE, lambda entry: f"#{entry}")
     legend = re.findall(r'<li class="(area-[a-z]+)">([^<]+)', page)

@@ -34,8 +34,11 @@ AREAS = {
 """The names of the areas, from the top, and their classes."""
 
 
-def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
-    """Draw the size of the context over the session, divided by what filled it."""
+def draw_context_sizes(context: ContextSizes, link_of: LinkOf, window: int | None = None) -> Html:
+    """Draw the size of the context over the session, divided by what filled it.
+
+    It is as tall as the `window` of the model, if that is known, with a line at this limit.
+    """
     if len(context.sizes) < FEWEST or context.peak < SMALLEST:
         return EMPTY
     step = WIDTH / (len(context.sizes) - 1)
@@ -44,7 +47,7 @@ def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
         for at, entry in context.cuts
     ]
     words = [
-        f"{amount(context.last)} tokens at the end",
+        f"{amount(context.last)}{f' of {amount(window)}' if window else ''} tokens at the end",
         f"peak {amount(context.peak)}",
         plural(len(context.cuts), "compaction") if context.cuts else "",
     ]
@@ -52,12 +55,13 @@ def draw_context_sizes(context: ContextSizes, link_of: LinkOf) -> Html:
     return html(
         '<figure class="context-sizes"><svg viewBox="0 0 %s %s" preserveAspectRatio="none"'
         ' role="group" aria-label="Size of the context"><desc>%s</desc>'
-        '<g aria-hidden="true">%s%s</g>%s</svg>'
+        '<g aria-hidden="true">%s%s%s</g>%s</svg>'
         "<figcaption><span>Context: %s</span>%s</figcaption></figure>",
         WIDTH,
         HEIGHT,
         f"What filled the context at each request; at its peak {peak}.",
-        draw_areas(context),
+        draw_areas(context, window or context.peak),
+        LIMIT if window else EMPTY,
         draw_bands(context, step),
         join(cuts),
         " · ".join(filter(None, words)),
@@ -70,13 +74,17 @@ def columns_of(context: ContextSizes) -> tuple[tuple[int, ...], ...]:
     return context.results, context.answers, context.prompts, context.other
 
 
-def draw_areas(context: ContextSizes) -> Html:
+LIMIT = html('<line class="limit" x1="0" x2="%s" y1="20" y2="20"/>', WIDTH)
+"""The line at the size of the window, which is drawn as tall as TALLEST."""
+
+
+def draw_areas(context: ContextSizes, most: int) -> Html:
     """Draw the areas from the top: each reaches to the bottom, and the next covers the rest."""
     drawn: list[Piece] = []
     tops, last = list(context.sizes), len(context.sizes) - 1
     places = [f"{WIDTH * at // last} " for at in range(last + 1)]
     for kind, column in zip(AREAS.values(), columns_of(context), strict=True):
-        heights = [str(HEIGHT - TALLEST * top // context.peak) for top in tops]
+        heights = [str(HEIGHT - TALLEST * top // most) for top in tops]
         points = text("L".join(map(add, places, heights)))
         drawn.append(Piece(f'<path class="{kind}" d="M0 {HEIGHT}L{points}L{WIDTH} {HEIGHT}Z"/>'))
         tops = list(map(sub, tops, column))

@@ -174,7 +174,9 @@ def draw_head(view: View, session: str) -> tuple[Html, Html]:
         return html('<p class="facts">%s</p>', part_facts(view, session)), PENDING
     story = view.stories[session]
     card = view.cards.get(session)
-    strip = draw_context_sizes(story.context, view.link_to)
+    context = story.context
+    window = view.outline.prices.window_of(context.model, context.peak)
+    strip = draw_context_sizes(context, view.link_to, window)
     if not strip and len(view.sessions) == 1:
         strip = draw_timeline(view)
     told = [strip, draw_chapters(story, view.link_to)]
