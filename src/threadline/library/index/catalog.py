@@ -273,11 +273,15 @@ class Catalog(OpenIndex):
         return self._ask(count_found, self._with_marks(query), self._read_at)
 
     def _with_marks(self, query: "Query") -> "Query":
-        """Return a query whose filters by marks name what has them."""
-        from threadline.library.index.commit_filter import resolve_commits
+        """Return a query whose filters by marks and commits name what has them."""
+        from threadline.index.filters import COMMIT
         from threadline.library.marks.filtering import resolve_marks
 
         known = resolve_marks(query, self.journal.refresh, self.client_marks)
+        if not any(part.key == COMMIT for part in known.filters):
+            return known
+        from threadline.library.index.commit_filter import resolve_commits
+
         return resolve_commits(known, self.origins)
 
     def client_marks(self) -> list[ClientMark]:

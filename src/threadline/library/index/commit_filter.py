@@ -14,8 +14,6 @@ SHORT = 7
 
 def resolve_commits(query: Query, origins: Origins) -> Query:
     """Return a query whose filters by commits name the calls that made them."""
-    if not any(part.key == COMMIT for part in query.filters):
-        return query
     filters = tuple(
         part._replace(marked=MarkedIds(entries=calls_of(part, origins)))
         if part.key == COMMIT and part.marked is None
