@@ -120,7 +120,7 @@ def test_values_that_are_not_known_are_told(server: Server) -> None:
     text = Seen(server.get("/?sort=nonsense&only=odd&since=soon")[1]).text
     assert "Unknown value “nonsense” for sort; use cost, long." in text
     assert (
-        "Unknown value “odd” for only; use branched, failed, running, starred, new, fragments."
+        "Unknown value “odd” for only; use starred, branched, failed, new, running, fragments."
         in text
     )
     assert "“soon” is not a day; use for example 2026-11-15." in text
