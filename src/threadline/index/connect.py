@@ -7,13 +7,15 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from threadline.disk.drafts import sweep_folder
 from threadline.disk.private import create_private_file, lock_file, make_private_folder, restrict
 from threadline.index.schema import SCHEMA, create_index
-from threadline.index.write_files import NameTable
 from threadline.model.error import IndexUnusableError
+
+if TYPE_CHECKING:
+    from threadline.index.write_files import NameTable
 
 REBUILD_THRESHOLD = 10_000
 """Number of deleted entries below which the index is never rebuilt."""
@@ -155,7 +157,7 @@ class Database:
         query = "SELECT value FROM state WHERE name = 'next'"
         return int(self.reader.execute(query).fetchone()[0])
 
-    def names(self, table: NameTable) -> dict[str, str]:
+    def names(self, table: "NameTable") -> dict[str, str]:
         """Return the names given to sessions outside their files, by session."""
         return dict(self.reader.execute(f"SELECT session, name FROM {table}"))
 

@@ -15,14 +15,12 @@ from threadline.agents.registry import AGENTS
 from threadline.collector import batches_freed, collector_paused, free_batch
 from threadline.disk.file_state import Stamp, file_state
 from threadline.index.connect import Connection, Database
-from threadline.index.part import adopt_parts
 from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
-from threadline.index.write import Writer
-from threadline.index.write_files import NameTable
 from threadline.library.archive.archive import Archive
 from threadline.read.plain import file_of
 
 if TYPE_CHECKING:
+    from threadline.index.write_files import NameTable
     from threadline.library.index.workers import Job
 
 FIRST = 4 << 20
@@ -199,6 +197,8 @@ class Update:
 
     def _adopt(self, connection: Connection, jobs: "list[Job]") -> None:
         """Copy parts into the index; read the files that hang together with others once more."""
+        from threadline.index.part import adopt_parts
+
         paths = [job.part for job in jobs]
         for job, part in zip(jobs, adopt_parts(connection, paths, self._next_key), strict=True):
             left = len(job.files) - len(part.related)
@@ -210,6 +210,7 @@ class Update:
 
     def _take(self, batch: list[str], gone: list[str]) -> None:
         """Read a batch in this process, with all files that belong to it."""
+        from threadline.index.write import Writer
         from threadline.library.index.ingest import Ingest
 
         with self._database.writing() as connection:
@@ -233,6 +234,8 @@ def note_names(database: Database, roots: Sequence[str], own: Mapping[str, str])
     tables: dict[NameTable, Mapping[str, str]] = {"named": names, "own_name": own}
     for table, found in tables.items():
         if found != database.names(table):
+            from threadline.index.write import Writer
+
             with database.writing() as connection:
                 writer = Writer(connection)
                 writer.rename_sessions(table, found)
