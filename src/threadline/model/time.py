@@ -23,6 +23,17 @@ def instant(time: str) -> str:
     return moment.replace(tzinfo=None).isoformat(timespec="milliseconds") + "Z"
 
 
+def instant_at(milliseconds: float | None) -> str:
+    """Return milliseconds since 1970 as a time; empty if there are none or far too many."""
+    if milliseconds is None:
+        return ""
+    try:
+        moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    except (OverflowError, OSError, ValueError):
+        return ""
+    return moment.replace(tzinfo=None).isoformat(timespec="milliseconds") + "Z"
+
+
 def just_after(time: str) -> str:
     """Return the time a millisecond after `time`; empty if it is not a time."""
     try:

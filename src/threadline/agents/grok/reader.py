@@ -8,7 +8,6 @@ lines only the number is kept.
 
 from array import array
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 from os.path import lexists
 from typing import BinaryIO
 
@@ -41,6 +40,7 @@ from threadline.model.entry import REWIND as REWOUND
 from threadline.model.error import Fault
 from threadline.model.file import File
 from threadline.model.ids import EntryId, ToolCallId
+from threadline.model.time import instant_at
 from threadline.read.plain import open_plain
 from threadline.read.transcript import Transcript, place_entries
 
@@ -201,7 +201,7 @@ class Made:
         entry.subtype, entry.summary = "compact_boundary", True
         lines = [numbers.chat(one.number) for one in self._chat.before]
         if item is not None:
-            entry.time = moment(item.time)
+            entry.time = instant_at(item.time or None)
             entry.parent = item.after.id if item.after is not None else None
             lines += map(numbers.update, item.numbers)
         self.beside[entry.line] = tuple(lines)
@@ -217,7 +217,7 @@ class Made:
         """Make the entry of a message of the chat."""
         line, item = message.line, message.item
         entry = self._new(message.kind, name, parent, numbers.chat(message.number))
-        entry.time = moment(item.time) if item is not None else ""
+        entry.time = instant_at(item.time or None) if item is not None else ""
         blocks = [part.block for part in line.parts]
         if message.kind == PROMPT:
             text = query_in(line.text)
@@ -253,7 +253,7 @@ class Made:
         """Make the entry of a message that only the journal has."""
         number = numbers.update(item.numbers[0])
         entry = self._new(item.kind, self._ids.only(item.id), parent, number)
-        entry.time = moment(item.time)
+        entry.time = instant_at(item.time or None)
         if item.kind == PROMPT:
             only_text = all(block.type is BlockType.TEXT for block in item.blocks)
             entry.message = Message(entry.id, item.text if only_text else item.blocks)
@@ -339,12 +339,3 @@ def chained(parent: EntryId | None, seed: bytes, message: Said) -> EntryId:
 def move(fault: Fault, number: int) -> Fault:
     """Return a fault about a record that has another number."""
     return msgspec.structs.replace(fault, line=number)
-
-
-def moment(milliseconds: float) -> str:
-    """Return a count of milliseconds as a time; empty if it is none."""
-    try:
-        time = datetime.fromtimestamp(milliseconds / 1000, UTC) if milliseconds else None
-    except (OverflowError, OSError, ValueError):
-        return ""
-    return f"{time.isoformat(timespec='milliseconds')[:-6]}Z" if time is not None else ""

@@ -6,7 +6,6 @@ Undoing prompts writes where the conversation goes on, as the number of a line o
 
 from array import array
 from bisect import bisect_right
-from datetime import UTC, datetime
 from functools import partial
 from typing import BinaryIO
 
@@ -26,6 +25,7 @@ from threadline.model.entry import HUMAN, PREVIEW, REWIND, Block, BlockType, Ent
 from threadline.model.entry import Message as Spoken
 from threadline.model.file import File
 from threadline.model.ids import EntryId
+from threadline.model.time import instant_at
 from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Transcript, place_entries
 
@@ -78,7 +78,7 @@ class Log:
     def take(self, record: Record, number: int) -> None:
         """Add the entry of the next record; most are notes."""
         entry = Entry("system", session=self._file.session, subtype=record.type or "")
-        entry.time = moment(record.time)
+        entry.time = instant_at(record.time or None)
         self._fill(entry, record, number)
         if entry.id:
             if entry.type != REWIND:
@@ -216,12 +216,3 @@ class Log:
         source = self._file.header.parent if self._file.header is not None else ""
         for entry in self.entries if source else ():
             entry.origin = source
-
-
-def moment(milliseconds: float | None) -> str:
-    """Return a count of milliseconds as a time; empty if it is none."""
-    try:
-        time = datetime.fromtimestamp((milliseconds or 0) / 1000, UTC) if milliseconds else None
-    except (OverflowError, OSError, ValueError):
-        return ""
-    return f"{time.isoformat(timespec='milliseconds')[:-6]}Z" if time is not None else ""

@@ -10,7 +10,6 @@ from threadline.activity.file_events import (
     hunks_of,
     moment_at,
 )
-from threadline.agents.opencode.moments import moment
 from threadline.model.body import Body, amount_in, list_in, number_in, record_in, text_in
 from threadline.model.entry import Entry
 from threadline.model.file_event import (
@@ -25,6 +24,7 @@ from threadline.model.file_event import (
     Swept,
     Wrote,
 )
+from threadline.model.time import instant_at
 from threadline.model.tool import Swap
 from threadline.read.body import Bodies
 from threadline.read.git_trees import GitStore, open_stores, tree_in
@@ -79,7 +79,7 @@ class Steps:
 
     def _called(self, part: Body) -> Iterator[FileEvent]:
         state = record_in(part, "state")
-        ended = moment(amount_in(record_in(state, "time").get("end")))
+        ended = instant_at(amount_in(record_in(state, "time").get("end")))
         self._time = max(self._time, ended or "")
         at = moment_at(self._entry, text_in(part.get("callID")), time=self._time)
         inputs, kept = record_in(state, "input"), record_in(state, "metadata")

@@ -15,7 +15,6 @@ from msgspec import field
 from threadline.agents.opencode.files import REST, revisions_in
 from threadline.agents.opencode.forks import originals_of
 from threadline.agents.opencode.history import Kept, branch_removed, in_order, with_removed
-from threadline.agents.opencode.moments import moment
 from threadline.agents.opencode.rows import (
     CHANGES,
     EVENTS,
@@ -48,6 +47,7 @@ from threadline.model.entry import HUMAN, PREVIEW, REWIND, Block, BlockType, Ent
 from threadline.model.error import Fault, Level
 from threadline.model.file import File
 from threadline.model.ids import EntryId
+from threadline.model.time import instant_at
 from threadline.read.database import Database, open_database
 from threadline.read.plain import file_of
 from threadline.read.salvage import Salvage
@@ -168,7 +168,7 @@ class Build:
         entry = self._entry(REWIND, f"rvt_{target.removeprefix('msg_')}", key)
         entry.parent = self._last.get(above) if above is not None else None
         updated = row.get("time_updated")
-        entry.time = moment(updated if isinstance(updated, int) else None)
+        entry.time = instant_at(updated if isinstance(updated, int) else None)
 
     def message(self, kept: Kept) -> None:
         """Add the entry of a message, and those of the results of its calls."""
@@ -179,7 +179,7 @@ class Build:
         entry = self._entry(info.role or "", kept.id, kept.record.key)
         self._use(kept.record)
         entry.parent = self._last.get(kept.after) if kept.after is not None else None
-        entry.time = moment(info.time.created if info.time is not None else None)
+        entry.time = instant_at(info.time.created if info.time is not None else None)
         self._last[kept.id] = entry.id
         parts = [self._part(record, kept.id, entry.time) for record in kept.parts]
         fill(entry, info, [part for part in parts if part is not None])
@@ -213,7 +213,7 @@ class Build:
     def _result(self, record: Record, part: Part, message: str, time: str) -> None:
         entry = self._entry("tool_result", record.id, record.key)
         ended = part.state.time.end if part.state is not None and part.state.time else None
-        entry.parent, entry.time = self._last[message], moment(ended) or time
+        entry.parent, entry.time = self._last[message], instant_at(ended) or time
         entry.message = Message(None, [Block(BlockType.TOOL_RESULT, tool_use_id=part.call)])
         self._last[message] = entry.id
 

@@ -6,8 +6,8 @@ It is made anew for every request, from what is stored.
 from collections.abc import Callable
 
 from threadline.agents.opencode.content import info_in
-from threadline.agents.opencode.moments import moment
 from threadline.model.body import Body, BodyOf, amount_in, record_in, text_in
+from threadline.model.time import instant_at
 from threadline.tree.ancestry import Position
 
 SECONDS = len("2026-01-01T00:00:00")
@@ -26,7 +26,7 @@ def note_for(position: Position, record_of: BodyOf) -> Callable[[Body], str]:
             break
 
     def note(info: Body) -> str:
-        written = moment(amount_in(record_in(info, "time").get("created")))[:SECONDS]
+        written = instant_at(amount_in(record_in(info, "time").get("created")))[:SECONDS]
         return (
             "\n\n<environment_details>\n"
             f"Message time: {written}Z\nWorking directory: {cwd}\nWorkspace root folder: {root}\n"

@@ -1,7 +1,6 @@
 """Pi's sessions, all versions: lines to entries."""
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 from itertools import count
 from sys import intern
 from typing import BinaryIO
@@ -14,7 +13,7 @@ from threadline.model.entry import PREVIEW, Block, BlockType, Entry, Message
 from threadline.model.error import Fault, Level
 from threadline.model.file import File
 from threadline.model.ids import EntryId, ToolCallId, tool_call_id
-from threadline.model.time import instant
+from threadline.model.time import instant, instant_at
 from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Transcript
 
@@ -188,17 +187,7 @@ def time_of(record: Record) -> str:
     time = record.time
     if time is None and record.message is not None:
         time = record.message.time
-    if isinstance(time, str):
-        return instant(time)
-    return moment(time) if time is not None else ""
-
-
-def moment(milliseconds: float) -> str:
-    """Return a time in milliseconds as text; empty if it is out of range."""
-    try:
-        return instant(datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat())
-    except (OverflowError, OSError, ValueError):
-        return ""
+    return instant(time) if isinstance(time, str) else instant_at(time)
 
 
 def loose_record(value: dict[str, object]) -> tuple[Record, list[str]]:
