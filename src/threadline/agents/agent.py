@@ -241,7 +241,13 @@ class Agent(Client):
 
     def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
         """Return the folder of an archive for sessions of the project that `file` belongs to."""
-        return archive.path
+        if not self._provides("folder_of_project"):
+            return archive.path
+        from threadline.native.request import unknown_folder
+
+        if not file.cwd:
+            raise unknown_folder(file, "nothing names its working directory")
+        return self.folder_of_project(file.cwd, archive)
 
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:
         """Return the folder in which the agent looks for sessions of a working directory."""

@@ -207,14 +207,6 @@ class Grok(Agent):
             return Path(file.path).absolute().parents[1]
         return self.project_folder(file, source, archive)
 
-    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
-        """Return the folder of the project that a session was started in."""
-        from threadline.native.request import unknown_folder
-
-        if not file.cwd:
-            raise unknown_folder(file, "nothing names its working directory")
-        return self.folder_of_project(file.cwd, archive)
-
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:
         """Return the folder of a project, which is named after its directory."""
         from threadline.agents.grok.fork import project_folder

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from threadline.model.file_event import FileEvent
     from threadline.model.keeping import Belonging, Deletion, Retention
     from threadline.native.carry import Carrying
-    from threadline.native.request import ForkRequest, Prepared, Source
+    from threadline.native.request import ForkRequest, Prepared
     from threadline.outline.dialect import Dialect
     from threadline.read.body import Bodies
     from threadline.read.decoding import Decoding
@@ -173,14 +173,6 @@ class Qwen(Agent):
         from threadline.agents.qwen.context import build_context
 
         return build_context(position.entry, position.ancestry, bodies.record_of)
-
-    def project_folder(self, file: File, source: Source, archive: Archive) -> Path:
-        """Return the folder of the project that a chat was started in."""
-        from threadline.native.request import unknown_folder
-
-        if not file.cwd:
-            raise unknown_folder(file, "its records have no working directory")
-        return self.folder_of_project(file.cwd, archive)
 
     def folder_of_project(self, cwd: str, archive: Archive) -> Path:
         """Return the folder of a project, which is named after its directory."""
