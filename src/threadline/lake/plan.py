@@ -8,10 +8,11 @@ import msgspec
 
 from threadline.lake.known import KnownFile
 from threadline.lake.manifest import Options
-from threadline.lake.relate import Relation, group_related
+from threadline.lake.relate import Relation, names_in
 from threadline.lake.source_state import SourceState
 from threadline.lake.sources import FoundFile, Source
 from threadline.lake.tasks import Dropped, FamilyJob, told_path
+from threadline.library.index.ingest import group_families
 from threadline.model.price import Prices
 from threadline.read.plain import file_of
 
@@ -136,8 +137,8 @@ class Planner:
 
     def plan(self, now: Mapping[str, KnownFile], changed: set[str], lost: set[str]) -> None:
         """Add the families of changed files, and those that `lost` a file."""
-        related = ((path, file.names) for path, file in sorted(now.items()) if file.names)
-        for family in group_related(related):
+        related = ((path, names_in(file.names)) for path, file in sorted(now.items()) if file.names)
+        for family in group_families(related):
             old = {self._known[path].family for path in family if path in self._known}
             if old & lost or not changed.isdisjoint(family):
                 self.add([now[path] for path in family])

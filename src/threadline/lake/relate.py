@@ -1,4 +1,4 @@
-"""Which files belong together: a number for each name in a file, and families that share one."""
+"""Which files belong together: a number for each name in a file."""
 
 from array import array
 from collections.abc import Iterable, Iterator
@@ -102,27 +102,6 @@ def digest_of_files(first: str, *others: str) -> bytes:
     return digest.digest()
 
 
-def group_related(relations: Iterable[tuple[str, bytes]]) -> Iterator[list[str]]:
-    """Yield families of files that share a number, in the order given."""
-    above: list[int] = []
-    paths: list[str] = []
-    first: dict[int, int] = {}
-
-    def head(at: int) -> int:
-        while above[at] != at:
-            above[at] = above[above[at]]
-            at = above[at]
-        return at
-
-    for path, names in relations:
-        at = len(paths)
-        paths.append(path)
-        above.append(at)
-        numbers = array("Q")
-        numbers.frombytes(names)
-        for number in numbers:
-            above[head(at)] = head(first.setdefault(number, at))
-    families: dict[int, list[str]] = {}
-    for at, path in enumerate(paths):
-        families.setdefault(head(at), []).append(path)
-    yield from families.values()
+def names_in(numbers: bytes) -> set[int]:
+    """Return the numbers of the names in a file."""
+    return set(memoryview(numbers).cast("Q"))

@@ -1,6 +1,8 @@
 """Reads files into the index: a batch of changed files, and all that belong to them."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from typing import TypeVar
 
 import msgspec
 
@@ -25,6 +27,8 @@ from threadline.read.guard import BUG
 from threadline.read.plain import is_packed
 from threadline.read.reader import read_files
 from threadline.read.transcript import Transcript
+
+Name = TypeVar("Name")
 
 
 class RelatedIds(msgspec.Struct, eq=False):
@@ -76,10 +80,10 @@ def source_of(entry: Entry) -> str | None:
     return entry.origin.session if isinstance(entry.origin, Origin) else entry.origin
 
 
-def group_families(related: Iterable[tuple[str, RelatedIds]]) -> Iterator[list[str]]:
-    """Yield families of related files, in the order given."""
+def group_families(related: Iterable[tuple[str, AbstractSet[Name]]]) -> Iterator[list[str]]:
+    """Yield families of files that share a name, in the order given."""
     above: dict[str, str] = {}
-    first: dict[str, str] = {}
+    first: dict[Name, str] = {}
 
     def head(path: str) -> str:
         while above[path] != path:
@@ -87,9 +91,8 @@ def group_families(related: Iterable[tuple[str, RelatedIds]]) -> Iterator[list[s
             path = above[path]
         return path
 
-    for path, ids_of_file in related:
+    for path, names in related:
         above[path] = path
-        names = ids_of_file.names
         shared = names & first.keys()
         for name in shared:
             above[head(path)] = head(first[name])
@@ -180,7 +183,8 @@ class Ingest:
         writer, families, keys = self._writer, dict[str, int](), dict[str, int]()
         writer.forget_files(gone)
         ids: set[str] = set().union(*(ids_of_file.ids for ids_of_file in self._related.values()))
-        for family in group_families(sorted(self._related.items())):
+        related = ((path, self._related[path].names) for path in sorted(self._related))
+        for family in group_families(related):
             number = writer.new_family()
             for path in family:
                 local = self._transcripts[path].file.path
