@@ -6,12 +6,11 @@ from fnmatch import fnmatch
 from typing import NamedTuple
 
 from threadline.compare.why_lines import is_distinct, same_line
-from threadline.compare.why_match import Found
+from threadline.compare.why_match import SLACK, Found
 from threadline.compare.why_writes import Origin, Write
 from threadline.model.commit import Change, ChangedFile, CommitHead
 from threadline.model.why import AbandonedWrite, Lines, Reason, Verdict, WhyHunk, Writer
 
-SLACK = 2.0
 PROVING = frozenset({Reason.HASH, Reason.CALL, Reason.PULL_REQUEST})
 GENERATED = (
     "*.lock", "*-lock.json", "*-lock.yaml", "go.sum", "*.min.js", "*.min.css", "*.map", "*.snap",

@@ -176,22 +176,15 @@ def find_place(connection: sqlite3.Connection, entry: str) -> Place | None:
     return Place(name, session, line, bool(active), os.fsdecode(path), start, length)
 
 
-AT_ONCE = 200
-"""How many sessions are asked for in one statement."""
-
-
 def list_times(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, list[str]]:
     """List the times of all entries of some sessions."""
     found: dict[str, list[str]] = {}
-    for at in range(0, len(sessions), AT_ONCE):
-        some = sessions[at : at + AT_ONCE]
-        rows = connection.execute(
-            "SELECT line.session, entry.time FROM line JOIN entry ON entry.line = line.key"
-            f" WHERE entry.time <> '' AND line.session IN ({', '.join('?' * len(some))})",
-            some,
-        )
-        for session, time in rows:
-            found.setdefault(session, []).append(time)
+    query = (
+        "SELECT line.session, entry.time FROM line JOIN entry ON entry.line = line.key"
+        " WHERE entry.time <> '' AND line.session IN"
+    )
+    for session, time in select_in(connection, query, sessions):
+        found.setdefault(session, []).append(time)
     return found
 
 

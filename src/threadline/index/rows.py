@@ -7,7 +7,7 @@ from datetime import date
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -55,10 +55,13 @@ PIECE = 5000
 """How many names are asked for at once."""
 
 
-def batched(names: Iterable[object]) -> Iterator[list[object]]:
+Item = TypeVar("Item")
+
+
+def batched(names: Iterable[Item], size: int = PIECE) -> Iterator[list[Item]]:
     """Cut names into pieces that fit into one statement."""
     rest = iter(names)
-    while piece := list(islice(rest, PIECE)):
+    while piece := list(islice(rest, size)):
         yield piece
 
 

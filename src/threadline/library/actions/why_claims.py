@@ -12,6 +12,7 @@ from threadline.compare.why_claims import (
     claims_in_record,
 )
 from threadline.files.regular import read_regular
+from threadline.index.rows import batched
 from threadline.model.commit import CommitHead
 from threadline.model.why import Claim, WhyHunk
 from threadline.read.git_log import Repository
@@ -70,8 +71,8 @@ def in_notes(repository: Repository, commits: Sequence[str]) -> Iterator[tuple[s
     """Yield what notes say of commits: records of Agent Trace, or the format of Git AI."""
     refs = [ref for ref in repository.notes_refs() if ref != OWN_NOTES] if commits else []
     for ref in refs:
-        for start in range(0, len(commits), AT_ONCE):
-            for commit, text in repository.notes(ref, commits[start : start + AT_ONCE]):
+        for some in batched(commits, AT_ONCE):
+            for commit, text in repository.notes(ref, some):
                 for one in in_note(text, ref):
                     yield commit, one
 

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from threadline.compare.why_lines import BETWEEN, same_line, tokens_in
+from threadline.compare.why_match import SLACK
 from threadline.model.commit import ChangedFile, CommitHead
 from threadline.read.git_log import GitError, Repository
 
 HOUR = 3600
-SLACK = 2.0
-"""Seconds by which the clock of git, which counts whole ones, may be behind."""
 
 
 class Added(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from threadline.compare.why_lines import is_distinct
 from threadline.compare.why_writes import Origin, Write, lines_in
-from threadline.library.actions.why_ties import SLACK, made_by
+from threadline.library.actions.why_ties import LONGEST, SLACK, made_by
 from threadline.library.actions.why_writes import AllFiles, WriteSource
 from threadline.library.index.origins import Origins
 from threadline.library.workspace import Workspace
@@ -16,8 +16,6 @@ from threadline.model.why import SessionCommit, SessionFate, SurvivingLines
 from threadline.read.git_log import Repository
 
 DAY = 86400
-LONGEST = 60.0
-"""Seconds that a commit may take."""
 
 
 class WrittenLine(NamedTuple):

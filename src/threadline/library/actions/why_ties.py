@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from threadline.activity.commands import CommitWords, commits_in
 from threadline.compare.outcome import FAR
 from threadline.compare.why_verdict import Tie
+from threadline.index.rows import batched
 from threadline.lazy import LazyPattern
 from threadline.library.index.origins import Origins
 from threadline.model.call import Call
@@ -40,7 +41,7 @@ def find_ties(heads: Sequence[CommitHead], origins: Origins, forge: str | None) 
 def by_hash(heads: Sequence[CommitHead], origins: Origins) -> dict[str, Tie]:
     """Return the calls of `git commit` whose output has the hash of a commit."""
     found: dict[str, Tie] = {}
-    for some in pieces(heads):
+    for some in batched(heads, ASKED_AT_ONCE):
         match = " OR ".join(f"{head.hash[:SHORT]}*" for head in some)
         for one, call in origins.read(origins.commands(match, answered=True)):
             for made in made_by(call):
@@ -70,7 +71,7 @@ def by_subject(heads: Sequence[CommitHead], origins: Origins) -> dict[str, Tie]:
     A commit that was rebased, cherry-picked or amended keeps the time of its author.
     """
     found: dict[str, Tie] = {}
-    for some in pieces([head for head in heads if words_of(head.subject)]):
+    for some in batched((one for one in heads if words_of(one.subject)), ASKED_AT_ONCE):
         match = " OR ".join(f'"{words_of(head.subject)}"' for head in some)
         calls = origins.commands(f"commit AND ({match})")
         for one, call in origins.read(calls):
@@ -115,9 +116,3 @@ def by_pull_request(
 def words_of(subject: str) -> str:
     """Return the first words of a subject, as the text index is asked for them."""
     return " ".join(WORDS.findall(subject)[:MAX_WORDS])
-
-
-def pieces(heads: Sequence[CommitHead]) -> Iterable[Sequence[CommitHead]]:
-    """Cut commits into pieces that are asked for at once."""
-    for start in range(0, len(heads), ASKED_AT_ONCE):
-        yield heads[start : start + ASKED_AT_ONCE]

@@ -20,6 +20,7 @@ from threadline.compare.why_writes import (
     lines_in,
 )
 from threadline.index.file_calls import FileCall
+from threadline.index.rows import batched
 from threadline.lazy import LazyPattern
 from threadline.library.index.origins import Origins, is_joined
 from threadline.library.workspace import Workspace
@@ -107,9 +108,8 @@ class WriteSource:
     def writes(self, names: Iterable[str]) -> dict[str, list[Write]]:
         """Return what was written to each of the wanted files; `names` are those of files."""
         calls = self._origins.changes(self._roots.may_be)
-        commands = [
-            one for some in cut(sorted(names)) for one in self._origins.commands(naming(some))
-        ]
+        parts = batched(sorted(names), NAMES_AT_ONCE)
+        commands = [one for some in parts for one in self._origins.commands(naming(some))]
         found: dict[str, list[Write]] = {}
         for path, write in self._all(calls, commands):
             found.setdefault(path, []).append(write)
@@ -242,12 +242,6 @@ def path_of(act: Act) -> str:
             return act.to
         case _:
             return ""
-
-
-def cut(names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """Cut names into pieces that are asked for at once."""
-    for start in range(0, len(names), NAMES_AT_ONCE):
-        yield names[start : start + NAMES_AT_ONCE]
 
 
 def naming(names: Iterable[str]) -> str:
