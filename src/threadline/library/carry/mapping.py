@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from threadline.disk.checkout import checkout_of, same_remote
 from threadline.library.carry.errors import PackError
 from threadline.model.carry import MappedFolder, PackedSession, Project, Why
+from threadline.native.carry import is_within
 
 Known = Callable[[], Iterable[str]]
 """Returns the directories of the sessions on this machine."""
@@ -33,14 +34,12 @@ def map_folders(
 def project_in(told: PackedSession) -> Project:
     """Return the project of a session: a directory that is above it, or its own."""
     project = told.project
-    if told.cwd == project.folder or told.cwd.startswith(f"{project.folder.rstrip('/')}/"):
-        return project
-    return Project(told.cwd)
+    return project if is_within(told.cwd, project.folder) else Project(told.cwd)
 
 
 def is_mapped(folder: str, mapped: Iterable[MappedFolder]) -> bool:
     """Return True if a directory, or one above it, has its place."""
-    return any(folder == one.old or folder.startswith(f"{one.old.rstrip('/')}/") for one in mapped)
+    return any(is_within(folder, one.old) for one in mapped)
 
 
 def here(folder: str) -> str:

@@ -12,7 +12,13 @@ from msgspec.structs import replace
 
 from threadline.agents.registry import agent_named
 from threadline.library.carry.compare import compare, pieces_for, plain_pieces
-from threadline.library.carry.contents import PackedFile, PackItem, carrying_of, items_for
+from threadline.library.carry.contents import (
+    PackedFile,
+    PackItem,
+    below_of,
+    carrying_of,
+    items_for,
+)
 from threadline.library.carry.errors import PackError
 from threadline.library.carry.placing import Journal, Phase, Placing, Step, Write, is_ours, path_of
 from threadline.library.session_files import look_at
@@ -102,7 +108,7 @@ def of_project(carrying: Carrying, main: str, base: str) -> Iterator[PackedFile]
     """Yield the files that a client keeps for the project of a session."""
     for path in carrying.of_project(main):
         if (state := look_at(path)) is not None:
-            yield PackedFile(path.removeprefix(f"{base.rstrip('/')}/"), state)
+            yield PackedFile(below_of(path, base), state)
 
 
 def writes_for(file: PackedFile, path: str, carrying: Carrying, move: Move) -> Iterator[Write]:

@@ -7,8 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from threadline.agents.agent import Agent
-from threadline.agents.registry import agent_named
-from threadline.library.carry.contents import PackedFile, PackItem
+from threadline.library.carry.contents import PackedFile, PackItem, as_they_are
 from threadline.library.export.clean_file import clean_file
 from threadline.library.export.raw import text_cleaner
 from threadline.library.session_files import look_at
@@ -61,6 +60,4 @@ def packed_again(pieces: Iterable[bytes], name: str) -> Iterator[bytes]:
 
 def cleaner_for(redactor: Redactor | None) -> Callable[[Agent], Callable[[str], str]]:
     """Return what cleans the texts in rows of an agent's sessions."""
-    if redactor is None:
-        return lambda _: str
-    return lambda agent: text_cleaner(agent_named(agent.name), redactor)
+    return as_they_are if redactor is None else lambda agent: text_cleaner(agent, redactor)

@@ -138,13 +138,7 @@ def keep_state(switch: Switch, archive: Archive, roots: Sequence[str]) -> KeepSt
     hooked = {
         agent.name: not any(str(part.path) in lacking for part in hooks)
         for agent in switch.agents()
-        if (
-            hooks := [
-                *agent.end_hooks(
-                    [*switch.program, "keep", "ended", agent.name], switch.environ, switch.home
-                )
-            ]
-        )
+        if (hooks := switch.hooks_of(agent))
     }
     timer = switch.timer
     if timer is None:
