@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import open_workspace, refresh, refresh_for
+from threadline.cli.confirm import may_do, yes_option
 from threadline.cli.console import (
     example,
     print_stderr,
@@ -18,7 +19,6 @@ from threadline.cli.console import (
     write_rows,
 )
 from threadline.cli.json_output import write_document
-from threadline.cli.keep import may_do, yes_option
 from threadline.cli.options import json_option
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.catalog import open_archive, open_workspace, refresh, warn_about
+from threadline.cli.confirm import may_do, yes_option
 from threadline.cli.console import (
     example,
     flush,
@@ -19,7 +20,6 @@ from threadline.cli.console import (
     write_rows,
 )
 from threadline.cli.json_output import write_document
-from threadline.cli.keep import may_do, yes_option
 from threadline.cli.options import DefaultGroup, json_option
 from threadline.cli.picking import Time
 

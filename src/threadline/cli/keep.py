@@ -1,7 +1,6 @@
 """`threadline keep` archives by itself; `threadline du` tells what sessions weigh."""
 
 import os
-import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ import click
 import msgspec
 
 from threadline.cli.catalog import open_archive, open_workspace, update_index
+from threadline.cli.confirm import changes_in, may_do, yes_option
 from threadline.cli.console import (
     example,
     flush,
@@ -23,7 +23,7 @@ from threadline.cli.options import DefaultGroup, Request, color_option, json_opt
 from threadline.cli.reading import display_of, print_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from threadline.library.actions.setup import FileEdit
     from threadline.library.archive.update import ArchiveStats
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 GROUPS = ("project", "agent", "kind")
 LOWEST = 19
 """The priority of work that nobody waits for."""
-
-yes_option = click.option("--yes", is_flag=True, help="Do it without asking.")
 
 
 @click.group(
@@ -100,7 +98,7 @@ def keep_off(*, yes: bool, as_json: bool) -> None:
 
 def own_switch() -> "Switch":
     """Return what archives by itself on this machine."""
-    from threadline.cli.setup import own_program
+    from threadline.cli.own_program import own_program
     from threadline.library.keep.switch import Switch
 
     system = os.environ.get("THREADLINE_TIMER")
@@ -125,7 +123,7 @@ def agreed(edits: "Sequence[FileEdit]", nothing: str, *, yes: bool, as_json: boo
     if not edits:
         write_rows([nothing])
         return False
-    write_rows(changes_of(edits))
+    write_rows(row for edit in edits for row in changes_in(edit))
     return may_do(yes=yes)
 
 
@@ -134,26 +132,6 @@ def tell_json(edits: "Sequence[FileEdit]", *, kept: int) -> None:
     from threadline.cli.keep_documents import KeepDocument
 
     write_document(KeepDocument(list(edits), written=True, kept=kept))
-
-
-def may_do(*, yes: bool) -> bool:
-    """Return True if the user agrees to what was shown; without a terminal only with --yes."""
-    flush()
-    if yes:
-        return True
-    if not sys.stdin.isatty():
-        print_stderr("nothing was changed; --yes does this")
-        return False
-    return click.confirm("Do this?", err=True)
-
-
-def changes_of(edits: "Sequence[FileEdit]") -> "Iterator[str]":
-    """Yield how files change, as a diff."""
-    from difflib import unified_diff
-
-    for edit in edits:
-        before, after = ((text or "").splitlines() for text in (edit.before, edit.after))
-        yield from unified_diff(before, after, edit.path, edit.path, lineterm="", n=1)
 
 
 @keep_command.command("run", short_help="archive what has changed, once")
@@ -199,7 +177,7 @@ def keep_ended(*, agent: str) -> None:
     """Archive in the background; AGENT runs this as a hook when a session ends."""
     import subprocess
 
-    from threadline.cli.setup import own_program
+    from threadline.cli.own_program import own_program
 
     del agent
     nothing = subprocess.DEVNULL

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from threadline.cli.catalog import open_workspace, refresh
+from threadline.cli.confirm import may_do, yes_option
 from threadline.cli.console import (
     example,
     flush,
@@ -15,7 +16,6 @@ from threadline.cli.console import (
     write_rows,
 )
 from threadline.cli.json_output import write_document
-from threadline.cli.keep import may_do, yes_option
 from threadline.cli.options import DefaultGroup, json_option
 
 ARROW = " -> "

@@ -1,7 +1,9 @@
-"""Whether what is written into an agent's configuration will run there, now and later."""
+"""The words that start this program, and whether they will run from an agent's configuration."""
 
 import os
+import shutil
 import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -16,6 +18,13 @@ PATIENCE = 120
 
 TAG = "CACHEDIR.TAG"
 """The file by which a directory tells that it is a cache."""
+
+
+def own_program() -> list[str]:
+    """Return the words that start this program, wherever the agent is started from."""
+    beside = shutil.which("threadline", path=str(Path(sys.executable).parent))
+    found = beside or shutil.which("threadline")
+    return [found] if found else [sys.executable, "-m", "threadline"]
 
 
 def check_program(program: Sequence[str]) -> None:

@@ -84,7 +84,7 @@ def install_command(*, agent: str, recall: bool, dry_run: bool, as_json: bool) -
     The server is started once to see that it runs. What is written is shown. `threadline uninstall
     AGENT` takes it away.
     """
-    from threadline.cli.own_program import check_program
+    from threadline.cli.own_program import check_program, own_program
 
     program = own_program()
     check_program(program)
@@ -97,6 +97,8 @@ def install_command(*, agent: str, recall: bool, dry_run: bool, as_json: bool) -
 @json_option
 def uninstall_command(*, agent: str, dry_run: bool, as_json: bool) -> None:
     """Remove what `threadline install` added to the configuration of AGENT."""
+    from threadline.cli.own_program import own_program
+
     set_up(agent, own_program(), remove=True, dry_run=dry_run, as_json=as_json)
 
 
@@ -114,8 +116,7 @@ def set_up(
     recall: bool = False,
 ) -> None:
     """Plan, show and carry out the changes to an agent's configuration."""
-    from difflib import unified_diff
-
+    from threadline.cli.confirm import changes_in
     from threadline.cli.writing_documents import SetupDocument
     from threadline.library.actions.setup import Setup, plan_setup, set_up_agent
 
@@ -128,19 +129,8 @@ def set_up(
         return
     rows = ["nothing to change"] if not edits else []
     for edit in edits:
-        before, after = ((text or "").splitlines() for text in (edit.before, edit.after))
-        changes = list(unified_diff(before, after, edit.path, edit.path, lineterm="", n=1))
+        changes = list(changes_in(edit))
         rows += changes if len(changes) <= SHOWN or dry_run else [*changes[:SHOWN], MORE]
     if edits:
         rows.append("nothing was written" if dry_run else f"restart {agent} to use the change")
     write_rows(rows)
-
-
-def own_program() -> list[str]:
-    """Return the words that start this program, wherever the agent is started from."""
-    import shutil
-    import sys
-
-    beside = shutil.which("threadline", path=str(Path(sys.executable).parent))
-    found = beside or shutil.which("threadline")
-    return [found] if found else [sys.executable, "-m", "threadline"]

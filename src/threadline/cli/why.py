@@ -142,8 +142,8 @@ def show_session(request: Request, name: str) -> None:
 
 def run_hook(request: Request, hook: str, what: str | None, *, yes: bool) -> None:
     """Add or remove the hook after showing it; or do what it does."""
-    from threadline.cli.keep import changes_of, may_do
-    from threadline.cli.setup import own_program
+    from threadline.cli.confirm import changes_in, may_do
+    from threadline.cli.own_program import own_program
     from threadline.library.actions.why_hook import note_commit, plan_hook, write_hook
     from threadline.library.actions.why_target import repository_at
 
@@ -159,6 +159,6 @@ def run_hook(request: Request, hook: str, what: str | None, *, yes: bool) -> Non
     if edit is None:
         write_rows(["nothing to change"])
         return
-    write_rows(changes_of([edit]))
+    write_rows(changes_in(edit))
     if may_do(yes=yes):
         write_hook(edit)
