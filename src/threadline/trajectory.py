@@ -6,7 +6,15 @@ from typing import Literal
 import msgspec
 
 from threadline.context import Losses, Role, Spoken
-from threadline.model.content import Block, Content, ContentOf, Text, ToolCall, ToolResult, Usage
+from threadline.model.content import (
+    Block,
+    Content,
+    ContentOf,
+    ToolCall,
+    ToolResult,
+    Usage,
+    plain_text,
+)
 from threadline.model.entry import USERS, Entry, is_boundary
 from threadline.model.speaker import Speaker, speaker_of
 
@@ -221,6 +229,6 @@ def said_by_user(entry: Entry, blocks: list[Block]) -> Iterator[Spoken]:
         yield message_of(entry, "user", "result", list(results))
     others: list[Block] = [block for block in blocks if not isinstance(block, ToolResult)]
     if others:
-        text = "\n".join(block.text for block in others if isinstance(block, Text))
+        text = plain_text(others)
         role, kind = KINDS[speaker_of(entry, text)]
         yield message_of(entry, role, kind, others)

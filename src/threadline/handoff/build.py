@@ -17,6 +17,7 @@ from threadline.model.content import (
     ToolCall,
     ToolResult,
     named,
+    plain_text,
 )
 from threadline.model.markup import NO_MARKINGS, Markings, whole_markup
 from threadline.native.loss import LossCount, LossKind
@@ -190,7 +191,7 @@ def find_summary(told: list[Spoken], source: Source) -> Spoken | None:
     named = [message for message in told if source.summary in message.entries]
     said = source.summarised.strip()
     for message in named:
-        texts = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+        texts = plain_text(message.blocks)
         if said and said in texts:
             return message
     return named[0] if named else None

@@ -7,7 +7,7 @@ from itertools import groupby
 import msgspec
 
 from threadline.handoff.conversation import Conversation
-from threadline.model.content import Block, Image, Text, ToolResult
+from threadline.model.content import Block, Image, Text, plain_text
 from threadline.model.file import MARK
 from threadline.native.loss import sum_up
 from threadline.native.request import Destination
@@ -54,16 +54,11 @@ class HandoffRequest(msgspec.Struct, frozen=True, eq=False):
             moment += timedelta(milliseconds=1)
 
 
-def text_of(result: ToolResult) -> str:
-    """Return the text of a result; a line ends each part but the last."""
-    return "\n".join(part.text for part in result.blocks if isinstance(part, Text))
-
-
 def join_texts(blocks: Iterable[Block]) -> Iterator[Block]:
     """Yield blocks with texts that follow one another as one, for clients that glue them."""
     for is_text, run in groupby(blocks, lambda block: isinstance(block, Text)):
         if is_text:
-            yield Text("\n".join(block.text for block in run if isinstance(block, Text)))
+            yield Text(plain_text(run))
         else:
             yield from run
 

@@ -4,7 +4,7 @@ The adapter of an agent makes it from a record. A block that is not recognised s
 all that it holds, and fields of a block that are not recognised stay in its `extra`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ClassVar, assert_never
 
 import msgspec
@@ -148,9 +148,7 @@ class ToolResult(msgspec.Struct, gc=False):
     @property
     def named_text(self) -> str:
         """What is sent to the model; other parts are replaced by their names: `[image/png]`."""
-        if isinstance(self.content, str):
-            return self.content
-        return "\n".join(map(named, self.content))
+        return "\n".join(map(named, self.blocks))
 
     @property
     def printed(self) -> str:
@@ -264,7 +262,7 @@ class Content(msgspec.Struct, eq=False):
     @property
     def text(self) -> str:
         """The plain text."""
-        return "\n".join(block.text for block in self.blocks if isinstance(block, Text))
+        return plain_text(self.blocks)
 
     @property
     def calls(self) -> list[ToolCall]:
@@ -277,6 +275,11 @@ class Content(msgspec.Struct, eq=False):
         return [
             block for block in self.blocks if isinstance(block, ToolResult) and not block.served
         ]
+
+
+def plain_text(blocks: Iterable[Block]) -> str:
+    """Return the text of some blocks; a line ends that of each but the last."""
+    return "\n".join(block.text for block in blocks if isinstance(block, Text))
 
 
 def assign_kept(content: Content) -> None:

@@ -7,11 +7,11 @@ from typing import Literal
 from threadline.agents.codex.fork import folder_of, prepare, rollout_name
 from threadline.agents.codex.rows import META
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, data_url, text_of
+from threadline.handoff.request import HandoffRequest, data_url
 from threadline.json_text.encode import to_json
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
-from threadline.model.content import Block, Image, Text, ToolCall, ToolResult, named
+from threadline.model.content import Block, Image, ToolCall, ToolResult, named, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft
 from threadline.native.request import Prepared
@@ -103,7 +103,7 @@ Role = Literal["user", "assistant"]
 
 def event_of(role: Role, said: Iterable[Block]) -> Body:
     """Return the event by which the client shows what somebody said."""
-    text = "\n".join(block.text for block in said if isinstance(block, Text))
+    text = plain_text(said)
     if role == "assistant":
         return {"type": "agent_message", "message": text}
     pictures = [data_url(block) for block in said if isinstance(block, Image)]
@@ -142,7 +142,7 @@ def patch_in(call: ToolCall) -> str | None:
 
 def output_of(result: ToolResult) -> Body:
     """Return the result of a call."""
-    output: object = text_of(result)
+    output: object = plain_text(result.blocks)
     if any(isinstance(part, Image) for part in result.blocks):
         output = [part_of(part, "input_text") for part in result.blocks]
     return {"call_id": result.call, "output": output}
@@ -150,5 +150,5 @@ def output_of(result: ToolResult) -> Body:
 
 def summary_of(message: Message) -> Body:
     """Return a compaction that leaves nothing but its summary."""
-    text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+    text = plain_text(message.blocks)
     return {"message": text, "replacement_history": [item_of("user", message.blocks)]}

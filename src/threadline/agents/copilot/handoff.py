@@ -6,11 +6,11 @@ from uuid import uuid4
 from threadline.agents.copilot.files import LOG, WORKSPACE
 from threadline.agents.copilot.fork import linked, workspace_file
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, text_of
+from threadline.handoff.request import HandoffRequest
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
 from threadline.model.call import Input
-from threadline.model.content import Text, ToolResult
+from threadline.model.content import ToolResult, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared, command_in
@@ -109,7 +109,7 @@ def events(request: HandoffRequest) -> Iterator[tuple[str, Body]]:
 
 def events_of(message: Message, model: str) -> Iterator[tuple[str, Body]]:
     """Yield the events of a message."""
-    text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+    text = plain_text(message.blocks)
     told: Body
     match message.kind:
         case "prompt":
@@ -134,7 +134,7 @@ def events_of(message: Message, model: str) -> Iterator[tuple[str, Body]]:
 
 def result_of(result: ToolResult) -> Body:
     """Return the end of a call."""
-    text = text_of(result)
+    text = plain_text(result.blocks)
     head: Body = {"toolCallId": result.call, "success": not result.failed}
     if result.failed:
         return head | {"error": {"message": text, "code": "failure"}}

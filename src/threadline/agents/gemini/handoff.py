@@ -8,11 +8,11 @@ from threadline.agents.gemini.context import IGNORED
 from threadline.agents.gemini.fork import file_name
 from threadline.agents.genai import picture_part, response_part
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, text_of
+from threadline.handoff.request import HandoffRequest
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
 from threadline.model.call import Input
-from threadline.model.content import Block, Image, Text, ToolCall, ToolResult, named
+from threadline.model.content import Block, Image, ToolCall, ToolResult, named, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared, command_in
@@ -113,13 +113,13 @@ def record_of(message: Message, model: str, tools: dict[str, str]) -> Body:
 
 def snapshot(message: Message) -> str:
     """Return a summary as the client marks its own."""
-    text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+    text = plain_text(message.blocks)
     return text if text.startswith(SNAPSHOT) else f"{SNAPSHOT}\n{text}\n</{SNAPSHOT[1:]}"
 
 
 def result_part(result: ToolResult, tool: str) -> Body:
     """Return a result as a part."""
-    return response_part(tool, result, text_of(result))
+    return response_part(tool, result, plain_text(result.blocks))
 
 
 def parts_of(blocks: Iterable[Block]) -> list[Body]:

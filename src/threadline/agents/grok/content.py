@@ -22,6 +22,7 @@ from threadline.model.content import (
     Unknown,
     Usage,
     assign_kept,
+    plain_text,
 )
 
 REFUSED = "User rejected the execution for tool"
@@ -151,7 +152,7 @@ def summary_in(record: Body) -> str:
     """Return the summary of a compaction."""
     said = [one for one in compacted(record) if one.get("synthetic_reason") == "compaction_meta"]
     blocks = parts_in(said[-1]) if said else []
-    return "\n".join(block.text for block in blocks if isinstance(block, Text))
+    return plain_text(blocks)
 
 
 def notice(record: Body) -> Content:

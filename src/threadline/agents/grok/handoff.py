@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from threadline.agents.grok.files import CHAT_FILE, JOURNAL, SUMMARY_FILE
 from threadline.agents.grok.fork import SYSTEM, in_session, summary_of
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, data_url, text_of
+from threadline.handoff.request import HandoffRequest, data_url
 from threadline.json_text.encode import to_json
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
-from threadline.model.content import Image, Text
+from threadline.model.content import Image, Text, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared, command_in
@@ -95,7 +95,7 @@ def parts_of(message: Message) -> Iterator[Body]:
 
 def lines_of(message: Message, index: int) -> Iterator[Body]:
     """Yield the lines of a message in the chat."""
-    text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+    text = plain_text(message.blocks)
     match message.kind:
         case "prompt":
             yield {"type": "user", "content": list(parts_of(message)), "prompt_index": index}
@@ -107,7 +107,7 @@ def lines_of(message: Message, index: int) -> Iterator[Body]:
                 yield {
                     "type": "tool_result",
                     "tool_call_id": result.call,
-                    "content": text_of(result),
+                    "content": plain_text(result.blocks),
                 }
         case "answer":
             calls = [
@@ -136,7 +136,9 @@ def told(message: Message, index: int) -> Iterator[Body]:
             told = {"sessionUpdate": "tool_call", "toolCallId": call.id, "title": call.name}
             yield told | {"rawInput": call.given}
     for result in message.results:
-        parts = [{"type": "content", "content": {"type": "text", "text": text_of(result)}}]
+        parts = [
+            {"type": "content", "content": {"type": "text", "text": plain_text(result.blocks)}}
+        ]
         yield {
             "sessionUpdate": "tool_call_update",
             "toolCallId": result.call,

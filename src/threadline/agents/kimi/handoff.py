@@ -7,10 +7,10 @@ from threadline.agents.kimi.files import MAIN
 from threadline.agents.kimi.folder import Told, new_folder
 from threadline.agents.kimi.ids import COMPACTION, ENDED, EVENT, MESSAGE, id_of, message_id
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, data_url, text_of
+from threadline.handoff.request import HandoffRequest, data_url
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
-from threadline.model.content import Block, Image, Text, ToolCall, ToolResult, named
+from threadline.model.content import Block, Image, Text, ToolCall, ToolResult, named, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Plan
 from threadline.native.request import Prepared
@@ -90,7 +90,7 @@ class Writer:
     def _message(self, message: Message) -> Iterator[Body]:
         match message.kind:
             case "summary":
-                text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+                text = plain_text(message.blocks)
                 kept = {"compactedCount": 0, "keptUserMessageCount": 0}
                 yield self._record(COMPACTION, {"summary": text} | kept)
             case "results":
@@ -141,7 +141,7 @@ class Writer:
 
     def _result(self, result: ToolResult) -> Body:
         # The client sends what is text as one, with nothing between the parts, and pictures behind.
-        text = text_of(result)
+        text = plain_text(result.blocks)
         others = [part_of(block) for block in result.blocks if not isinstance(block, Text)]
         output = [*parts_of([Text(text)] if text else []), *others] if others else text
         told: Body = {"output": output}

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 
 from threadline.agents.opencode.fork import MESSAGE, PART, SESSION, NewIds, tip_of
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, data_url, join_texts, text_of
+from threadline.handoff.request import HandoffRequest, data_url, join_texts
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
 from threadline.model.call import Input
-from threadline.model.content import Block, Image, Text, ToolCall, ToolResult, named
+from threadline.model.content import Block, Image, ToolCall, ToolResult, named, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared, command_in
@@ -143,7 +143,7 @@ class Writer:
     def _compaction(self, message: Message) -> Iterator[Body]:
         """Yield the request for a summary and the summary, as the client stores them."""
         yield self._user([{"type": "compaction", "auto": False}])
-        text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+        text = plain_text(message.blocks)
         info = self._answered("compaction", "stop") | {"summary": True}
         parts = self._step([{"type": "text", "text": text}], "stop")
         yield self._message(self._ids.next(MESSAGE), info, parts)
@@ -186,7 +186,7 @@ class Writer:
                 return {"type": "text", "text": named(block)}
 
     def _state(self, call: ToolCall, result: ToolResult) -> Body:
-        text, moment = text_of(result), self._next_time()
+        text, moment = plain_text(result.blocks), self._next_time()
         time = {"start": moment, "end": moment}
         if result.failed:
             return {"status": "error", "input": call.given, "error": text, "time": time}

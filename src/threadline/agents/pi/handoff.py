@@ -8,7 +8,7 @@ from threadline.handoff.conversation import Manner, Message
 from threadline.handoff.request import HandoffRequest
 from threadline.model.body import Body
 from threadline.model.call import Input
-from threadline.model.content import Block, Image, Text, ToolCall, ToolResult, named
+from threadline.model.content import Block, Image, ToolCall, ToolResult, named, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared
@@ -89,7 +89,7 @@ class Writer:
     def _message(self, message: Message) -> Iterator[Body]:
         match message.kind:
             case "summary":
-                text = "\n".join(block.text for block in message.blocks if isinstance(block, Text))
+                text = plain_text(message.blocks)
                 kept = self._above
                 told = {"summary": text, "firstKeptEntryId": kept, "tokensBefore": 0}
                 yield self._entry("compaction", told, next(self._moments))

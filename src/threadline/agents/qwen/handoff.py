@@ -5,10 +5,10 @@ from uuid import uuid4
 
 from threadline.agents.genai import picture_part, response_part
 from threadline.handoff.conversation import Manner, Message
-from threadline.handoff.request import HandoffRequest, join_texts, text_of
+from threadline.handoff.request import HandoffRequest, join_texts
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body
-from threadline.model.content import Block, Image, ToolCall, ToolResult, named
+from threadline.model.content import Block, Image, ToolCall, ToolResult, named, plain_text
 from threadline.model.form import Act, Form, Slot
 from threadline.native.plan import Draft, Plan
 from threadline.native.request import Prepared, command_in
@@ -104,7 +104,7 @@ class Writer:
         return self._record(kind, {"provenance": SAID_BY[kind], **told, **content})
 
     def _result(self, result: ToolResult) -> Body:
-        part = response_part(self._tools[result.call], result, text_of(result))
+        part = response_part(self._tools[result.call], result, plain_text(result.blocks))
         status = "error" if result.failed else "success"
         told = {
             "provenance": "tool_result",
