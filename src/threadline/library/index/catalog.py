@@ -1,9 +1,9 @@
 """The catalog: every session of some archives, from the index alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from os import fsdecode
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Concatenate, Literal
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from threadline.agents.registry import decoding_of
 from threadline.index import catalog, lines, overview, tables, usage
 from threadline.index.catalog import Place, Totals
 from threadline.index.usage import Usage, sum_usage
-from threadline.library.index.open_index import LIMIT, OpenIndex
+from threadline.library.index.open_index import LIMIT, Answer, Given, OpenIndex
 from threadline.library.index.spending import READ, Spending, price_rows
 from threadline.model.file import Format
 from threadline.model.mark import ClientMark, MarkTarget
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from threadline.index.suggest import Suggestion
     from threadline.library.index.findings import LocatedFinding, Read
     from threadline.library.index.origins import Origins
+    from threadline.library.index.search import HitSource
     from threadline.library.index.snippet import CleanRecord
     from threadline.model.search_results import Hit, Results, SearchHelp, TurnFacets, TurnResults
 
@@ -240,9 +241,7 @@ class Catalog(OpenIndex):
         from threadline.library.index.pattern_search import search_entries
 
         query = self._with_marks(query)
-        return self._ask(
-            search_entries, query, self._read_at, limit=limit, offset=offset, clean=clean
-        )
+        return self._ask_files(clean, search_entries, query, limit=limit, offset=offset)
 
     def search_turns(
         self,
@@ -256,8 +255,20 @@ class Catalog(OpenIndex):
         from threadline.library.index.pattern_search import search_all_turns
 
         query = self._with_marks(query)
+        return self._ask_files(clean, search_all_turns, query, limit=limit, offset=offset)
+
+    def _ask_files(
+        self,
+        clean: "CleanRecord | None",
+        question: "Callable[Concatenate[HitSource, Given], Answer]",
+        *args: Given.args,
+        **options: Given.kwargs,
+    ) -> Answer:
+        """Ask for what is read from files after the index was asked; `clean` removes secrets."""
+        from threadline.library.index.search import HitSource
+
         return self._ask(
-            search_all_turns, query, self._read_at, limit=limit, offset=offset, clean=clean
+            lambda reader: question(HitSource(reader, self._read_at, clean), *args, **options)
         )
 
     def match_patterns(self, query: "Query") -> "Query":
@@ -294,7 +305,7 @@ class Catalog(OpenIndex):
         """Return hits with the prompts that led to them."""
         from threadline.library.index.search_turns import add_prompts
 
-        return self._ask(add_prompts, hits, self._read_at, clean)
+        return self._ask_files(clean, add_prompts, hits)
 
     def search_help(self, text: str, now: datetime) -> "SearchHelp":
         """Return what may be meant by a search without results."""

@@ -14,9 +14,9 @@ from threadline.index.pattern import find_pattern
 from threadline.index.pattern_candidates import Candidate, candidates
 from threadline.index.query import Query
 from threadline.library.index.open_index import LIMIT
-from threadline.library.index.search import ReadAt, find_hits
+from threadline.library.index.search import HitSource, ReadAt
 from threadline.library.index.search_turns import search_turns
-from threadline.library.index.snippet import MAX_SEARCHED, CleanRecord, texts_of
+from threadline.library.index.snippet import MAX_SEARCHED, texts_of
 from threadline.model.file import Format
 from threadline.model.search_results import Results, TurnFacets, TurnResults
 from threadline.read.body import decode_body
@@ -31,34 +31,20 @@ SECONDS_OF_ENTRY = 0.1
 """How long one entry is compared; a pattern that takes longer is passed over there."""
 
 
-def search_entries(  # noqa: PLR0913 - what is asked, of whom, and how much of it
-    reader: Reader,
-    query: Query,
-    read_at: ReadAt,
-    *,
-    limit: int = LIMIT,
-    offset: int = 0,
-    clean: CleanRecord | None = None,
+def search_entries(
+    source: HitSource, query: Query, *, limit: int = LIMIT, offset: int = 0
 ) -> Results:
     """Return the entries that fit a query, which may have patterns."""
-    query = match_patterns(reader, query, read_at)
-    results = find_hits(reader, query, read_at, limit=limit, offset=offset, clean=clean)
-    return msgspec.structs.replace(results, looked_at=query.looked_at)
+    query = match_patterns(source.reader, query, source.read_at)
+    return source.hits(query, limit=limit, offset=offset)
 
 
-def search_all_turns(  # noqa: PLR0913 - what is asked, of whom, and how much of it
-    reader: Reader,
-    query: Query,
-    read_at: ReadAt,
-    *,
-    limit: int = LIMIT,
-    offset: int = 0,
-    clean: CleanRecord | None = None,
+def search_all_turns(
+    source: HitSource, query: Query, *, limit: int = LIMIT, offset: int = 0
 ) -> TurnResults:
     """Return the turns that fit a query, which may have patterns."""
-    query = match_patterns(reader, query, read_at)
-    results = search_turns(reader, query, read_at, limit=limit, offset=offset, clean=clean)
-    return msgspec.structs.replace(results, looked_at=query.looked_at)
+    query = match_patterns(source.reader, query, source.read_at)
+    return search_turns(source, query, limit=limit, offset=offset)
 
 
 def count_found(reader: Reader, query: Query, read_at: ReadAt) -> TurnFacets:

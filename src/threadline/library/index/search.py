@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 import msgspec
 
@@ -80,28 +81,26 @@ ReadAt = Callable[[str, int, int], bytes]
 """Returns bytes of a file, or of its archived copy."""
 
 
-def find_hits(  # noqa: PLR0913 - what is asked, of whom, and how much of it
-    reader: Reader,
-    query: Query,
-    read_at: ReadAt,
-    *,
-    limit: int = LIMIT,
-    offset: int = 0,
-    clean: CleanRecord | None = None,
-) -> Results:
-    """Return the results of a search with snippets; `clean` removes secrets first."""
-    found = find_entries(reader, query, limit=limit, offset=offset)
-    hits = [make_hit(match, query, read_at, clean) for match in found.matches]
-    return Results(found.total, hits, found.capped)
+class HitSource(NamedTuple):
+    """Where hits come from: the index, and the files; `clean` removes secrets before all else."""
 
+    reader: Reader
+    read_at: ReadAt
+    clean: CleanRecord | None = None
 
-def make_hit(match: Match, query: Query, read_at: ReadAt, clean: CleanRecord | None = None) -> Hit:
-    """Return a match with its snippet."""
-    raw = read_at(match.path, match.start, match.length)
-    agent = match.hit.agent
-    decoding = decoding_of(Format(agent))
-    snippet = snippet_of(raw, query.wanted, clean, decoding, query.patterns) if raw else Snippet()
-    return msgspec.structs.replace(match.hit, snippet=snippet.text, marks=snippet.marks)
+    def hits(self, query: Query, *, limit: int = LIMIT, offset: int = 0) -> Results:
+        """Return the results of a search."""
+        found = find_entries(self.reader, query, limit=limit, offset=offset)
+        hits = [self.hit(match, query) for match in found.matches]
+        return Results(found.total, hits, found.capped, looked_at=query.looked_at)
+
+    def hit(self, match: Match, query: Query) -> Hit:
+        """Return a match with its snippet."""
+        raw, snippet = self.read_at(match.path, match.start, match.length), Snippet()
+        if raw:
+            decoding = decoding_of(Format(match.hit.agent))
+            snippet = snippet_of(raw, query.wanted, self.clean, decoding, query.patterns)
+        return msgspec.structs.replace(match.hit, snippet=snippet.text, marks=snippet.marks)
 
 
 def read_end(path: str, size: int) -> bytes:

@@ -6,7 +6,6 @@ from itertools import islice
 import msgspec
 
 from threadline.agents.registry import decoding_of
-from threadline.index.connect import Reader
 from threadline.index.match import Match, fetch_matches
 from threadline.index.match_turns import TurnMatch, find_any, find_turns
 from threadline.index.query import Query
@@ -20,8 +19,8 @@ from threadline.index.turns import (
 )
 from threadline.lazy import LazyPattern
 from threadline.library.index.open_index import LIMIT
-from threadline.library.index.search import ReadAt, make_hit
-from threadline.library.index.snippet import CleanRecord, matched_terms, snippet_of
+from threadline.library.index.search import HitSource
+from threadline.library.index.snippet import matched_terms, snippet_of
 from threadline.model.body import Body
 from threadline.model.file import Format
 from threadline.model.search_results import (
@@ -50,35 +49,27 @@ MIN_SAME = 40
 LETTERS = LazyPattern(r"[\W_]+")
 
 
-def search_turns(  # noqa: PLR0913 - what is asked, of whom, and how much of it
-    reader: Reader,
-    query: Query,
-    read_at: ReadAt,
-    *,
-    limit: int = LIMIT,
-    offset: int = 0,
-    clean: CleanRecord | None = None,
+def search_turns(
+    source: HitSource, query: Query, *, limit: int = LIMIT, offset: int = 0
 ) -> TurnResults:
-    """Return the turns that fit a query, the best first; `clean` removes secrets."""
-    found = find_turns(reader, query, limit=limit, offset=offset)
-    source = TurnSource(reader, query, read_at, clean)
+    """Return the turns that fit a query, the best first."""
+    found, looked_at = find_turns(source.reader, query, limit=limit, offset=offset), query.looked_at
+    turns = TurnSource(source, query)
     if found.total or found.partial or query.any_word or len(query.wanted) <= 1:
-        turns = [*source.read(found.turns)]
-        return TurnResults(found.total, turns, found.partial, found.capped)
-    found = find_any(reader, query, limit=limit, offset=offset)
-    return TurnResults(0, [*source.read(found.turns)], capped=found.capped, loose=found.total)
+        read = [*turns.read(found.turns)]
+        return TurnResults(found.total, read, found.partial, found.capped, looked_at=looked_at)
+    found = find_any(source.reader, query, limit=limit, offset=offset)
+    read = [*turns.read(found.turns)]
+    return TurnResults(0, read, capped=found.capped, loose=found.total, looked_at=looked_at)
 
 
 class TurnSource:
     """Reads turns that were found."""
 
-    def __init__(
-        self, reader: Reader, query: Query, read_at: ReadAt, clean: CleanRecord | None
-    ) -> None:
-        self._reader = reader
+    def __init__(self, source: HitSource, query: Query) -> None:
+        self._source = source
+        self._reader = source.reader
         self._query = query
-        self._read_at = read_at
-        self._clean = clean
 
     def read(self, found: Sequence[TurnMatch]) -> Iterator[TurnHit]:
         """Read turns."""
@@ -118,7 +109,7 @@ class TurnSource:
         Of two that are alike the answer comes first: the prompt of a turn is shown anyway.
         """
         matches = fetch_matches(self._reader, keys[:MAX_READ])
-        hits = [make_hit(match, self._query, self._read_at, self._clean) for match in matches]
+        hits = [self._source.hit(match, self._query) for match in matches]
         matched = self._query.matched or frozenset()
         terms = [
             (
@@ -143,36 +134,33 @@ class TurnSource:
         if not {"prompt", "command"} & set(hit.voices):
             return None
         place = PromptPlace(hit.entry, hit.time, first.path, first.start, first.length)
-        return read_prompt(place, hit.agent, self._read_at, self._clean)
+        return read_prompt(self._source, place, hit.agent)
 
     def _records_at(self, keys: Iterable[int]) -> dict[int, Body]:
         wanted = list(keys)
         matches = fetch_matches(self._reader, wanted)
-        raws = (self._read_at(match.path, match.start, match.length) for match in matches)
+        read_at = self._source.read_at
+        raws = (read_at(match.path, match.start, match.length) for match in matches)
         return {key: decode_body(raw) for key, raw in zip(wanted, raws, strict=False) if raw}
 
 
-def read_prompt(
-    place: PromptPlace, agent: str, read_at: ReadAt, clean: CleanRecord | None
-) -> HitPrompt:
+def read_prompt(source: HitSource, place: PromptPlace, agent: str) -> HitPrompt:
     """Read the beginning of a prompt."""
-    raw = read_at(place.path, place.start, place.length)
-    text = snippet_of(raw, (), clean, decoding_of(Format(agent))).text if raw else ""
+    raw = source.read_at(place.path, place.start, place.length)
+    text = snippet_of(raw, (), source.clean, decoding_of(Format(agent))).text if raw else ""
     return HitPrompt(place.entry, place.time, text)
 
 
-def add_prompts(
-    reader: Reader, hits: Iterable[Hit], read_at: ReadAt, clean: CleanRecord | None
-) -> list[Hit]:
+def add_prompts(source: HitSource, hits: Iterable[Hit]) -> list[Hit]:
     """Return hits with the prompts that led to them; each prompt is read once."""
     listed = list(hits)
-    places = prompts_of(reader, (hit.entry for hit in listed))
+    places = prompts_of(source.reader, (hit.entry for hit in listed))
     known: dict[str, HitPrompt] = {}
     found: list[Hit] = []
     for hit in listed:
         place = places.get(hit.entry)
         if place is not None and place.entry not in known:
-            known[place.entry] = read_prompt(place, hit.agent, read_at, clean)
+            known[place.entry] = read_prompt(source, place, hit.agent)
         prompt = known[place.entry] if place is not None else None
         found.append(msgspec.structs.replace(hit, prompt=prompt))
     return found
