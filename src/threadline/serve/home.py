@@ -14,12 +14,10 @@ from threadline.render.html.viewer.home import (
     FRAGMENTS,
     KINDS,
     SORTS,
-    HomeFilter,
     HomeList,
-    RecentSession,
     draw_home,
-    group_same,
 )
+from threadline.render.html.viewer.recent import HomeFilter, RecentSession, group_same
 from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.deleted import notes
