@@ -40,6 +40,7 @@ def test_a_file_opens_to_its_diffs_in_order(open_page: Open, tmp_path: Path) -> 
     assert [row.split()[0] for row in rows] == ["a.py", "sub/c.py"]
     first = page.locator(".change").first
     first.locator("summary").click()
+    first.locator("pre").nth(2).wait_for()  # rows are filled by an event after the click
     assert first.locator("a").all_inner_texts() == ["change 1", "change 2", "change 3"]
     told = first.locator("pre").all_inner_texts()
     assert len(told) == 3

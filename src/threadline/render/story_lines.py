@@ -76,7 +76,7 @@ def told_lines(story: Story) -> list[Line]:
 def story_facts(story: Story, *, is_short: bool = False) -> list[str]:
     """Return the counts, the duration and the cost of a session, a few words each.
 
-    Where there is little room, calls and compactions are not counted.
+    Where there is little room, calls are not counted.
     """
     told = [
         lasting_text(story.first_at, story.last_at, story.active_seconds),
@@ -84,7 +84,7 @@ def story_facts(story: Story, *, is_short: bool = False) -> list[str]:
         "" if is_short else some(story.calls, "tool call"),
         agent_counts(len(story.agents), story.client_agents),
         some(len(story.attempts), "abandoned attempt"),
-        "" if is_short else some(len(story.compactions), "compaction"),
+        some(len(story.compactions), "compaction"),
     ]
     return [*filter(None, told), *filter(None, [cost_fact(story.spent)])]
 

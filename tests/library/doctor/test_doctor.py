@@ -42,6 +42,7 @@ KILLED = {
     "claude-code/killed-in-tool": 1,
     "claude-code-2.1.250/killed-then-on": 2,
     "copilot-cli-1.0.102/interrupts": 1,
+    "grok-1.0.41/killed": 1,
     "kimi-code-2.1.0/killed": 1,
 }
 """How many calls have no result: a client or a call was stopped."""

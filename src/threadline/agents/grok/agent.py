@@ -49,7 +49,7 @@ class Grok(Agent):
     title = "Grok Build"
     formats = (GROK,)
     reports_usage = True
-    color = "#4a4f57"
+    color = "#626973"
     icon = "M4.5 12L12 4.5M6.5 4.5h-2v2M11.5 9v2.5H9"
     variables = ("GROK_HOME",)
 
