@@ -24,7 +24,7 @@ def collector_paused() -> Iterator[None]:
 
 
 def stop_collector() -> None:
-    """Turn the collector off for a command that exits before garbage matters.
+    """Disable the collector for a command that exits before garbage matters.
 
     Python collects once more at its end, unless everything counts as permanent.
     """
@@ -39,7 +39,7 @@ def collect_at_exit() -> None:
 
 
 def start_collector() -> None:
-    """Turn the collector on; what exists stays, so that a collection need not look at it."""
+    """Enable the collector; what exists stays, so that a collection need not look at it."""
     gc.freeze()
     gc.enable()
 

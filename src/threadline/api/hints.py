@@ -39,7 +39,7 @@ Result = TypeVar("Result")
 
 
 def speaks_python(public: Class) -> Class:
-    """Let the methods and properties of a class raise errors whose hints are about Python."""
+    """Make the methods and properties of a class raise errors whose hints are about Python."""
     for name, member in list(vars(public).items()):
         if isinstance(member, FunctionType) and name not in {"__init__", "__repr__"}:
             setattr(public, name, rephrasing(member))

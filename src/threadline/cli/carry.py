@@ -129,7 +129,7 @@ class Output:
 def tell_packed(
     manifest: "PackManifest", items: "Iterable[PackItem]", output: str | None, *, as_json: bool
 ) -> None:
-    """Say what was packed: on standard error if the pack is on standard output."""
+    """Print what was packed: on standard error if the pack is on standard output."""
     from threadline.cli.carry_documents import PackDocument
     from threadline.render.carry_text import packed_rows
 

@@ -166,7 +166,7 @@ def selection(
 
 
 def tell_done(sessions: "Sequence[str]", size: int, undo: str) -> None:
-    """Say what was deleted, and how to undo it."""
+    """Print what was deleted, and how to undo it."""
     from threadline.render.facts import count
     from threadline.render.keep_text import size_text
 

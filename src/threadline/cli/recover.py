@@ -134,7 +134,7 @@ def restore_all(workspace: "Workspace", chosen: "Sequence[LostSession]", *, as_j
 
 
 def tell(done: "Sequence[Recovered]") -> None:
-    """Say what was restored, how to continue it, and how long it lasts."""
+    """Print what was restored, how to continue it, and how long it lasts."""
     from threadline.render.facts import count
     from threadline.render.keep_text import whole_days
 

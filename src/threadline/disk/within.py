@@ -97,7 +97,7 @@ class Within:
                 raise
 
     def take_name(self, path: str, draft: str) -> None:
-        """Give a draft the name of its file, in place of the file that has it."""
+        """Rename a draft to the name of its file, in place of the file that has it."""
         with self._folder(path) as (folder, name):
             mode_of(folder, name)  # which refuses what is not a file
             os.replace(draft, name, src_dir_fd=folder, dst_dir_fd=folder)
@@ -105,7 +105,7 @@ class Within:
                 os.fsync(folder)
 
     def set_aside(self, path: str, draft: str) -> None:
-        """Give a file the name `draft` in the same directory, if it is there."""
+        """Rename a file to `draft` in the same directory, if it is there."""
         with suppress(FileNotFoundError, NotADirectoryError), self._folder(path) as (folder, name):
             os.replace(name, draft, src_dir_fd=folder, dst_dir_fd=folder)
 

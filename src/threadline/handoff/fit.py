@@ -9,7 +9,7 @@ from threadline.chat.order import arguments_of, safe_name
 from threadline.handoff.conversation import Conversation, Manner, Message
 from threadline.json_text.lenient import replace_all_surrogates, replace_surrogates
 from threadline.model.content import Block, Document, Image, Text, ToolCall, ToolResult, named
-from threadline.model.form import Form, Said, translate
+from threadline.model.form import Form, Translation, translate
 from threadline.native.loss import LossCount, LossKind
 
 BEGINNING = "[The beginning of the conversation is missing.]"
@@ -86,7 +86,7 @@ class Fitting:
         given = replace_all_surrogates(arguments_of(ToolCall(name, given=said.given)))
         return ToolCall(name, self._name(call.id, at), given)
 
-    def _tell(self, call: ToolCall, said: Said, at: str | None) -> None:
+    def _tell(self, call: ToolCall, said: Translation, at: str | None) -> None:
         """Count what is changed about a call."""
         if said.form is None:
             self.losses.add(LossKind.OTHER_TOOL, at)

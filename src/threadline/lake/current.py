@@ -43,7 +43,7 @@ def current_names(manifest: Manifest) -> dict[str, str]:
 
 
 def add_name(file: Place, name: Place) -> None:
-    """Give a file another name: a link on disk, a copy in a store and where there are no links."""
+    """Add a name to a file: a link on disk, a copy in a store and where there are no links."""
     if not file.is_local:
         copy_file(file, name)
         return

@@ -94,7 +94,7 @@ def forget(lake: Place, developer: str) -> Forgetting:
 
 
 def readmit_developer(lake: Place, developer: str) -> None:
-    """Let builds add a developer again; raise if their rows were not removed."""
+    """Allow builds to add a developer again; raise if their rows were not removed."""
     before = require_manifest(lake)
     left = tuple(one for one in before.forgotten if not is_forgotten(one, developer))
     if left == before.forgotten:

@@ -117,7 +117,7 @@ class Tracer:
         line.folds.append(fold)
 
     def _fill(self, fold: Fold, child: Entry, queue: Queue) -> None:
-        """Put all that is below an entry into a fold."""
+        """Add all that is below an entry to a fold."""
         for chain in chains_below(child, self._graph):
             if self._is_new(chain[0]):
                 self._place_entries(fold.entries, chain, queue)

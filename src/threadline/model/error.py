@@ -16,7 +16,7 @@ class ThreadlineError(Exception):
         self.set_hint(hint)
 
     def set_hint(self, hint: str | None) -> None:
-        """Say what might help, also below the message of a traceback."""
+        """Add what might help, also below the message of a traceback."""
         self.hint = hint
         self.__notes__ = [f"hint: {hint}"] if hint else []
 

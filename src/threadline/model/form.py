@@ -128,18 +128,20 @@ def fit_lines(meaning: Meaning, slots: Iterable[Slot]) -> Meaning:
     return {k: v for k, v in meaning.items() if k not in {Slot.LAST, Slot.COUNT}} | told
 
 
-def translate(name: str, given: object, source: Iterable[Form], target: Iterable[Form]) -> "Said":
+def translate(
+    name: str, given: object, source: Iterable[Form], target: Iterable[Form]
+) -> "Translation":
     """Return a call of one agent as another makes it; as it is if none means the same."""
     if (meant := meaning_of(name, given, source)) is None:
-        return Said(name, given)
+        return Translation(name, given)
     act, meaning = meant
     for form in target:
         if form.act is act and (found := form.write(meaning)) is not None:
-            return Said(form.tool, found[0], found[1], form)
-    return Said(name, given)
+            return Translation(form.tool, found[0], found[1], form)
+    return Translation(name, given)
 
 
-class Said(msgspec.Struct, frozen=True):
+class Translation(msgspec.Struct, frozen=True):
     """A call in the words of an agent; `form` is None if it has none for it."""
 
     name: str

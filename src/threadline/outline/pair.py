@@ -96,7 +96,7 @@ def without_empty(messages: list[Message], kept: Container[int]) -> list[Message
 
     One from which another line leaves, or that is to be `kept`, keeps its place.
     """
-    if not [True for message in messages if message.quiet and is_empty(message)]:
+    if not any(message.quiet and is_empty(message) for message in messages):
         return messages
     found: list[Message] = []
     waiting: list[Message] = []

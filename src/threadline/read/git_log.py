@@ -137,7 +137,7 @@ class Repository:
         return self.root / found
 
     def add_note(self, ref: str, commit: str, text: str) -> None:
-        """Put a note on a commit, in place of one that it may have."""
+        """Add a note to a commit, in place of one that it may have."""
         with self._asking(("notes", f"--ref={ref}", "add", "-f", "-m", text, commit)) as lines:
             deque(lines, 0)
 

@@ -41,7 +41,7 @@ def titled(agent: str) -> str:
 
 
 def unpack_rows(plan: UnpackPlan) -> Iterator[str]:
-    """Say what unpacking does."""
+    """Yield rows that describe what unpacking does."""
     yield f"packed {clean(plan.created)} by {clean(plan.by)}"
     yield from folder_rows(plan.folders)
     for one in plan.sessions:
@@ -49,13 +49,13 @@ def unpack_rows(plan: UnpackPlan) -> Iterator[str]:
 
 
 def folder_rows(folders: Sequence[MappedFolder]) -> Iterator[str]:
-    """Say where directories are."""
+    """Yield rows that list where directories are."""
     for one in folders:
         yield f"directory {clean(one.old)} -> {clean(one.new)} ({WHYS[one.why]})"
 
 
 def session_rows(one: UnpackedSession) -> Iterator[str]:
-    """Say what becomes of a session and its files."""
+    """Yield rows that describe what becomes of a session and its files."""
     state = STATES[one.state]
     if one.state is Relation.DIVERGED:
         state = "went on here and elsewhere; nothing is added to it"
@@ -70,7 +70,7 @@ def session_rows(one: UnpackedSession) -> Iterator[str]:
 
 
 def command_rows(plan: UnpackPlan) -> Iterator[str]:
-    """Say how the sessions are resumed."""
+    """Yield the commands that resume the sessions."""
     for one in plan.sessions:
         if one.asked and one.command:
             yield f"resume: {clean(one.command)}"
@@ -79,7 +79,7 @@ def command_rows(plan: UnpackPlan) -> Iterator[str]:
 def move_rows(
     sessions: Sequence[MovedSession], left: Mapping[str, str], old: str, new: str
 ) -> Iterator[str]:
-    """Say which sessions follow a directory."""
+    """Yield rows that list the sessions that follow a directory."""
     if not sessions:
         yield f"no session of {clean(old)} follows"
     for one in sessions:

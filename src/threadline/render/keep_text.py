@@ -57,14 +57,14 @@ def figures(row: Weight) -> str:
 
 
 def forecast_rows(forecasts: Iterable[Forecast], now: float) -> Iterator[str]:
-    """Say what clients will delete, a sentence for each."""
+    """Yield a sentence for each client about what it will delete."""
     for one in forecasts:
         lost = f"; {one.unarchived:,} not archived" if one.unarchived else ""
         yield f"{one.title} deletes {describe_deletions(one, now)}{lost} ({describe_setting(one)})"
 
 
 def vanished_rows(vanished: Sequence[Vanished]) -> Iterator[str]:
-    """Say which sessions vanished lately."""
+    """Yield rows that list the sessions that vanished lately."""
     if vanished:
         yield f"{count(len(vanished), 'session')} vanished in the last 7 days (threadline recover)"
     for one in vanished[:SHOWN_PROMPTS]:
@@ -72,7 +72,7 @@ def vanished_rows(vanished: Sequence[Vanished]) -> Iterator[str]:
 
 
 def describe_deletions(one: Forecast, now: float) -> str:
-    """Say how many sessions go when, and how many other files."""
+    """Describe how many sessions go when, and how many other files."""
     due = one.due(now)
     later = [deletion for deletion in one.sessions if deletion.epoch > now]
     parts = []
@@ -103,14 +103,14 @@ def whole_days(seconds: float) -> str:
 
 
 def describe_setting(one: Forecast) -> str:
-    """Say how long a client keeps sessions, and where that is set."""
+    """Describe how long a client keeps sessions, and where that is set."""
     kept = one.retention
     where = f"in {clean(kept.source)}" if kept.source else "its default"
     return f"{kept.setting} {kept.days:g}, {where}"
 
 
 def state_rows(state: KeepState, now: float) -> Iterator[str]:
-    """Say what archives by itself, when that was last done, and what is behind."""
+    """Yield rows about what archives by itself, when it last did, and what is behind."""
     for agent, is_there in state.hooks.items():
         told = "installed" if is_there else "not installed"
         yield f"hook of {TITLES.get(agent, agent)}: {told}"
@@ -137,7 +137,7 @@ SHOWN = 40
 
 
 def plan_rows(items: Sequence[CleanItem], left: Mapping[str, str], now: float) -> Iterator[str]:
-    """Say what a cleaning would delete, the largest first, and what it would leave."""
+    """Yield rows that list what a cleaning would delete, the largest first, and leave."""
     for item in items[:SHOWN]:
         age = whole_days(now - item.modified)
         files = count(len(item.files), "file")
@@ -177,7 +177,7 @@ def lost_rows(lost: Sequence[LostSession], now: float, display: Display) -> Iter
 
 
 def left_of(one: LostSession) -> str:
-    """Say who deleted a session, and what is left of it."""
+    """Describe who deleted a session, and what is left of it."""
     who = "cleaned up" if one.cleaned else "deleted by the client"
     left = f"{count(one.files, 'file')} left" if one.files else ""
     left = f"{count(len(one.prompts), 'prompt')} left" if one.prompts else left
@@ -206,7 +206,7 @@ def time_text(at: float, display: Display) -> str:
 
 
 def lost_line(lost: Sequence[LostSession], more: str = " (threadline recover)") -> str:
-    """Say in one line how many sessions are gone that no archive has; empty if none are."""
+    """Return one line about how many sessions are gone that no archive has; empty if none."""
     gone = [one for one in lost if not one.archived and not one.cleaned]
     if not gone:
         return ""

@@ -91,7 +91,7 @@ def read_filter(request: Request, *, hides: bool) -> HomeFilter:
 
 
 def unknown_values(request: Request) -> list[str]:
-    """Tell which values of a request are not known and left out."""
+    """Return which values of a request are not known and left out."""
     known = {"sort": [one for one in SORTS if one], "only": [*KINDS, FRAGMENTS]}
     given = {name: parameter(request, name) for name in (*known, "day", "since", "until")}
     notes = [

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import BinaryIO
 
-from threadline.agents.gemini.records import Message as Told
+from threadline.agents.gemini.records import Message as MessageRecord
 from threadline.agents.gemini.records import Records
 from threadline.agents.gemini.replay import IMPORT, Node, Replay, kind_of
 from threadline.agents.genai import spine_content
@@ -122,7 +122,7 @@ def entry_of(node: Node, file: File, answers: Mapping[str, int], *, own: bool) -
     return entry
 
 
-def content_of(message: Told, answers: Mapping[str, int]) -> str | list[Block]:
+def content_of(message: MessageRecord, answers: Mapping[str, int]) -> str | list[Block]:
     """Return the content of a spine's message, with the calls of an answer.
 
     A result that the client kept beside a call counts unless a record of its own answers the call.

@@ -26,7 +26,7 @@ KINDS = {"user": PROMPT, "assistant": ANSWER, "tool_result": RESULT, "reasoning"
 Key = tuple[object, ...]
 
 
-class Said(msgspec.Struct, eq=False):
+class ChatMessage(msgspec.Struct, eq=False):
     """A message of the chat: its lines, the one that counts last, and what it is made of.
 
     `hashed` are the bytes of the last line; `item` is the message of the journal that it is.
@@ -50,23 +50,23 @@ class Chat(msgspec.Struct):
     `summary` is the message of the compaction, which is among the lines `before`.
     """
 
-    before: list[Said]
-    summary: Said | None
-    messages: list[Said]
+    before: list[ChatMessage]
+    summary: ChatMessage | None
+    messages: list[ChatMessage]
     notes: list[tuple[int, str]]
 
 
 def read_chat(lines: Iterable[tuple[int, ChatLine, bytes]]) -> Chat:
     """Return the messages of a chat; thoughts belong to the answer that follows them."""
-    said: list[Said] = []
+    said: list[ChatMessage] = []
     notes: list[tuple[int, str]] = []
-    thoughts: Said | None = None
+    thoughts: ChatMessage | None = None
     for number, line, raw in lines:
         kind = KINDS.get(line.type or "")
         if kind is None:
             notes.append((number, line.type or "record"))
             continue
-        message = Said(kind, [number], line, raw)
+        message = ChatMessage(kind, [number], line, raw)
         if thoughts is not None and line.type in {"assistant", "reasoning"}:
             message.numbers[:0] = thoughts.numbers
             said.pop()
@@ -77,7 +77,7 @@ def read_chat(lines: Iterable[tuple[int, ChatLine, bytes]]) -> Chat:
     return Chat(said[:at], summaries[-1] if summaries else None, said[at:], notes)
 
 
-def compacted(said: Sequence[Said]) -> int:
+def compacted(said: Sequence[ChatMessage]) -> int:
     """Return how many messages a compaction wrote at the beginning of a chat."""
     marked = [at for at, one in enumerate(said) if one.line.reason == SUMMARY]
     end = marked[-1] + 1 if marked else 0
@@ -92,7 +92,7 @@ def query_in(text: str) -> str:
     return found[1] if found is not None else text
 
 
-def match(messages: Iterable[Said], items: Iterable[Item]) -> None:
+def match(messages: Iterable[ChatMessage], items: Iterable[Item]) -> None:
     """Note for each message of the chat which of the messages of the journal it is."""
     found: dict[Key, deque[tuple[Item, int]]] = {}
     for key, item, turn in keyed(items):
@@ -127,7 +127,7 @@ def keyed(items: Iterable[Item]) -> Iterator[tuple[Key, Item, int]]:
                 yield (ANSWER, turn, item.text.strip()), item, turn
 
 
-def keys_of(message: Said, turn: int) -> Iterator[Key]:
+def keys_of(message: ChatMessage, turn: int) -> Iterator[Key]:
     """Yield by what a message of the chat may be found, best first."""
     line = message.line
     if message.kind == PROMPT:

@@ -15,7 +15,7 @@ import msgspec
 
 from threadline.agents.grok.chat import (
     Chat,
-    Said,
+    ChatMessage,
     after_compaction,
     match,
     query_in,
@@ -213,7 +213,9 @@ class Made:
         entry.line = number
         return entry
 
-    def _say(self, message: Said, name: EntryId, parent: EntryId | None, numbers: Numbers) -> Entry:
+    def _say(
+        self, message: ChatMessage, name: EntryId, parent: EntryId | None, numbers: Numbers
+    ) -> Entry:
         """Make the entry of a message of the chat."""
         line, item = message.line, message.item
         entry = self._new(message.kind, name, parent, numbers.chat(message.number))
@@ -330,7 +332,7 @@ def last_line(item: Item | None) -> int:
     return item.numbers[-1] if item is not None else 0
 
 
-def chained(parent: EntryId | None, seed: bytes, message: Said) -> EntryId:
+def chained(parent: EntryId | None, seed: bytes, message: ChatMessage) -> EntryId:
     """Return the id of a message that only the chat has: it is made of all before it."""
     above = parent.encode(errors="replace") if parent else seed
     return digest(above + b"\n" + message.hashed.strip())

@@ -102,7 +102,7 @@ class History(msgspec.Struct):
         self.release()
 
     def release(self) -> None:
-        """Let the messages follow that waited."""
+        """Add the messages that waited."""
         self.drafts += self.waiting
         self.waiting = []
 

@@ -12,8 +12,8 @@ from threadline.native.plan import Draft
 from threadline.native.request import Destination, command_in
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What the state of a session tells: where it continues, its title, and what it was made of.
+class SessionState(msgspec.Struct, frozen=True):
+    """The state of a session: where it continues, its title, and the session that it is a fork of.
 
     A session that `is_named` keeps its title; others get one of the client's.
     """
@@ -33,7 +33,9 @@ class Made(msgspec.Struct, frozen=True):
     command: str
 
 
-def new_folder(place: Destination, told: Told, lines: tuple[bytes, ...], moment: datetime) -> Made:
+def new_folder(
+    place: Destination, told: SessionState, lines: tuple[bytes, ...], moment: datetime
+) -> Made:
     """Return a session with the lines of its log; in a file that the user chose it is only that."""
     session = f"session_{place.session}"
     folder = place.folder if place.chosen else place.folder / session

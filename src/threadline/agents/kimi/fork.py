@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from threadline.agents.kimi.files import MAIN
-from threadline.agents.kimi.folder import Told, new_folder
+from threadline.agents.kimi.folder import SessionState, new_folder
 from threadline.json_text.exact import Record, encode_line
 from threadline.model.body import record_in, text_in
 from threadline.model.entry import Entry
@@ -67,7 +67,7 @@ def fork_kimi(request: ForkRequest) -> Prepared:
     lines.append(encode_line(forked))
     cwd = request.cwd or tip.file.cwd
     name = request.title or request.first_prompt(path) or position.session
-    told = Told(cwd, f"Fork: {name}", parent=position.session)
+    told = SessionState(cwd, f"Fork: {name}", parent=position.session)
     made = new_folder(place, told, tuple(lines), now)
     plan = Plan(made.session, made.drafts, len(kept), kept[-1].entry.id, changes)
     return Prepared(plan, made.folder, cwd, made.command)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from uuid import uuid4
 
 from threadline.agents.kimi.files import MAIN
-from threadline.agents.kimi.folder import Told, new_folder
+from threadline.agents.kimi.folder import SessionState, new_folder
 from threadline.agents.kimi.ids import COMPACTION, ENDED, EVENT, MESSAGE, id_of, message_id
 from threadline.handoff.conversation import Manner, Message
 from threadline.handoff.request import HandoffRequest, data_url
@@ -57,7 +57,7 @@ def write_kimi(request: HandoffRequest) -> Prepared:
     """Plan a session that the client resumes."""
     records = list(Writer(request).records())
     lines = tuple(map(encode_line, records))
-    told = Told(request.cwd, request.title, is_named=True)
+    told = SessionState(request.cwd, request.title, is_named=True)
     made = new_folder(request.destination, told, lines, request.moment)
     names = [id_of(record, line, in_agent=False) for line, record in enumerate(records, 1)]
     speaking = list(filter(None, names))

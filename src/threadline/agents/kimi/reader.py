@@ -90,7 +90,7 @@ class Log:
         self.entries.append(entry)
 
     def _fill(self, entry: Entry, record: Record, number: int) -> None:
-        """Say what a record is, if it is more than a note."""
+        """Fill in what a record is, if it is more than a note."""
         kind, message, event = record.type, record.message, record.event
         if kind == MESSAGE and isinstance(message, Message) and message.role is not None:
             self._say(entry, record, message, number)

@@ -100,7 +100,7 @@ def read_undo(place: Path) -> Undo | None:
 
 
 def undo_restore(place: Path, *, force: bool = False) -> list[str]:
-    """Put back the files that a restoration changed; return those that were changed since."""
+    """Restore the files that a restoration changed; return those that were changed since."""
     undo = read_undo(place)
     if undo is None:
         hint = "`threadline files undo` lists those of the current directory"
@@ -109,7 +109,7 @@ def undo_restore(place: Path, *, force: bool = False) -> list[str]:
 
 
 def put_back_all(undo: Undo, place: Path | None, *, force: bool) -> list[str]:
-    """Put back the files of an undo whose copies are at `place`; return those that it spares.
+    """Restore the files of an undo whose copies are at `place`; return those that it spares.
 
     New files go first, then directories that are empty: another file may have stood there.
     """

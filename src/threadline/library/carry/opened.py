@@ -34,7 +34,7 @@ def opened(path: str, cache: Path) -> str:
 
 
 def lay_out(pack: StagedPack, folder: Path) -> None:
-    """Give the files of a pack the names that they have below the folders of their clients."""
+    """Move the files of a pack to the paths that they have below the folders of their clients."""
     draft = folder.with_name(f"{folder.name}.{os.getpid()}")
     try:
         for told, files in zip(pack.manifest.sessions, pack.files, strict=True):

@@ -92,7 +92,7 @@ class Placing:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Hold the lock; end first what was interrupted. Raise PackError if another has it."""
+        """Lock; first end what was interrupted. Raise PackError if another has it."""
         make_private_folder(self.folder)
         handle = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
@@ -117,7 +117,7 @@ class Placing:
         return found
 
     def put(self, writes: Sequence[Write], about: str = "", *, keep: bool = False) -> Journal:
-        """Put files in place; with `keep` that can be undone. The caller holds the lock.
+        """Write files to their places; with `keep` that can be undone. The caller holds the lock.
 
         Raise PackError, with all as it was, if that fails.
         """
@@ -156,7 +156,7 @@ class Placing:
         return done
 
     def roll_back(self, journal: Journal) -> dict[str, str]:
-        """Put everything back as it was; return what could not be, with the reason."""
+        """Restore everything as it was; return what could not be, with the reason."""
         left: dict[str, str] = {}
         for step in reversed(journal.steps):
             try:
@@ -230,7 +230,7 @@ class TouchedError(PackError):
 
 
 def place(write: Write, step: Step) -> None:
-    """Give a draft its name, and keep what had it; raise if that is not what was planned."""
+    """Rename a draft to its file and keep what was there; raise if that is not as planned."""
     path, draft = path_of(step.path), path_of(step.draft)
     if write.was is None:
         name_file(draft, path)
@@ -264,7 +264,7 @@ def keep_aside(path: Path, aside: Path) -> None:
 
 
 def take_back(step: Step) -> str:
-    """Put back what was there before a step; return why not if the file was written since."""
+    """Restore what was there before a step; return why not if the file was written since."""
     path, aside = path_of(step.path), path_of(step.aside)
     there = os.path.lexists(path)
     ours = there and is_ours(step)
@@ -299,7 +299,7 @@ def is_newer(step: Step) -> bool:
 
 
 def put_back(aside: Path, path: Path) -> None:
-    """Give a file its name back."""
+    """Restore the name of a file."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     second = draft_path(path)
     try:

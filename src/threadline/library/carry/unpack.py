@@ -14,7 +14,7 @@ from threadline.model.mark import MarkKind
 
 
 def carry_out(unpacking: Unpacking, placing: Placing) -> None:
-    """Put the files of a pack in place, and its rows; raise PackError if that fails.
+    """Write the files of a pack to their places, and its rows; raise PackError if that fails.
 
     Then all is as it was: rows are added by transactions that end when the files are in place.
     """
@@ -44,6 +44,6 @@ def note_origins(plan: UnpackPlan, journal: MarkJournal) -> None:
 
 
 def origin_text(plan: UnpackPlan, source: str, folder: str) -> str:
-    """Say where a session comes from."""
+    """Return where a session comes from, in words."""
     parted = f"; went on here and there, so this one parted from {source}" if source else ""
     return f"unpacked: was in {folder}, packed {plan.created}{parted}"

@@ -116,7 +116,7 @@ def reason_not_deleted(archive: Archive, item: JournalItem, planned: CleanItem) 
 
 @contextmanager
 def only_one_cleaning(archive: Archive) -> Iterator[None]:
-    """Hold the lock of cleanings; raise NotWrittenError if another has it."""
+    """Lock cleanings; raise NotWrittenError if another has it."""
     make_private_folder(journals_folder(archive))
     handle = os.open(journals_folder(archive) / "lock", os.O_RDWR | os.O_CREAT, PRIVATE)
     try:

@@ -161,7 +161,7 @@ def is_as_planned(found: os.stat_result, planned: CleanedFile) -> bool:
 
 
 def put_back(aside: Path, path: Path) -> None:
-    """Give a file its name back; if another has it by now, both stay."""
+    """Restore the name of a file; if another has it by now, both stay."""
     name_file(aside, path)
     with suppress(FileNotFoundError):
         aside.unlink()
@@ -175,7 +175,7 @@ class Undone(msgspec.Struct, frozen=True):
 
 
 def undo_items(archive: Archive, items: Iterable[JournalItem]) -> Undone:
-    """Put back the files of sessions as they were, from the archive or from where they were set."""
+    """Restore the files of sessions as they were, from the archive or from where they were set."""
     restored, left = 0, dict[str, str]()
     every = list(items)
     places = {Path(one.file.path).parent for item in every for one in item.files}
@@ -201,7 +201,7 @@ def undo_items(archive: Archive, items: Iterable[JournalItem]) -> Undone:
 
 
 def undo_file(archive: Archive, one: JournalFile) -> bool:
-    """Put one file back; return False if it is there as it was."""
+    """Restore one file; return False if it is there as it was."""
     path, aside = Path(one.file.path), Path(one.aside)
     if aside.exists():
         if not path.exists():

@@ -60,7 +60,7 @@ class ShownMarks:
         return found if self._clean is None else clean_marks(found, self._clean)
 
     def put_on(self, messages: Iterable[Message]) -> list[Message]:
-        """Give messages their marks; return those whose marks were others.
+        """Assign marks to messages; return those whose marks were others.
 
         Of the messages of an entry the first has them that has something to read.
         """

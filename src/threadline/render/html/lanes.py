@@ -66,7 +66,7 @@ def choose_marks(view: View) -> list[Mark]:
 
 
 def number_rows(marks: list[Mark]) -> None:
-    """Give marks their rows; the one before each day after the first stays free for its date."""
+    """Assign rows to marks; the one before each day after the first stays free for its date."""
     days: set[str] = set()
     latest = ""
     for row, mark in enumerate(marks):

@@ -38,7 +38,7 @@ def draw_found_deleted(lost: Sequence[LostSession], words: str) -> Html:
 
 
 def told_of(one: LostSession) -> str:
-    """Say when a session was last used, who deleted it, and what is left."""
+    """Describe when a session was last used, who deleted it, and what is left."""
     return " · ".join(filter(None, [time_of(one.last) if one.last else "", left_of(one)]))
 
 
