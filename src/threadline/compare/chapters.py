@@ -9,7 +9,7 @@ from math import log2
 import msgspec
 
 from threadline.compare.outcome import CHANGING, CallEffects, EffectTotals
-from threadline.model.entry import BOUNDARIES, BOUNDARY
+from threadline.model.entry import is_boundary
 from threadline.model.story import Chapter, ChapterCut, Story
 from threadline.model.time import seconds_of
 from threadline.outline.message import Message, spent_on
@@ -78,8 +78,7 @@ def stretches_of(runs: Iterable[tuple[bool, list[Message]]]) -> list[Stretch]:
         elif active:
             for message in run:
                 entry = message.entry
-                # `is_boundary`, without a call for each message
-                if entry is not None and (entry.subtype == BOUNDARY or entry.type in BOUNDARIES):
+                if entry is not None and is_boundary(entry):
                     compacted = True
                 if message.kind == "user" and not message.why:
                     found.append(Stretch(message, [], compacted, set()))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from threadline.context import CHARACTERS_PER_TOKEN
-from threadline.model.entry import BOUNDARIES, BOUNDARY
+from threadline.model.entry import is_boundary
 from threadline.model.story import ContextSizes
 from threadline.outline.message import Message
 from threadline.outline.shape import Listing
@@ -67,12 +67,7 @@ def requests_in(messages: Iterable[Message]) -> tuple[list[Request], dict[str, i
     prompts = answers = results = output = 0
     for message in messages:
         entry, kind = message.entry, message.kind
-        # `is_boundary`, without a call for each message
-        if (
-            entry is not None
-            and (entry.subtype == BOUNDARY or entry.type in BOUNDARIES)
-            and entry.id not in cuts
-        ):
+        if entry is not None and is_boundary(entry) and entry.id not in cuts:
             cuts[entry.id] = len(requests)
             prompts = answers = results = output = 0
         # The usage is told on the first message of a request, and does not include its answer.

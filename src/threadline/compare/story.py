@@ -10,7 +10,7 @@ import msgspec
 from threadline.compare.chapters import chapters_of, stretches_of
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import CallEffects, EffectTotals, effects_of
-from threadline.model.entry import BOUNDARIES, BOUNDARY
+from threadline.model.entry import is_boundary
 from threadline.model.mark import MarkedItem
 from threadline.model.story import (
     AgentRun,
@@ -70,8 +70,7 @@ def tell_story(
         if (entry := message.entry) is not None:
             told.append(message)
             moments.add(entry.time)
-            # `is_boundary`, without a call for each message
-            if entry.subtype == BOUNDARY or entry.type in BOUNDARIES:
+            if is_boundary(entry):
                 cuts.append(message)
     active: dict[str, list[Message]] = {}
     abandoned: dict[str, list[Message]] = {}

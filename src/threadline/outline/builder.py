@@ -163,7 +163,7 @@ class OutlineBuilder:
 
         One from which another line leaves, or under which something is folded, keeps its place.
         """
-        if not [True for message in messages if message.kind == "task_notification"]:
+        if all(message.kind != "task_notification" for message in messages):
             return messages
         calls: set[str] = set()
         kept = []

@@ -126,7 +126,7 @@ def headers_in(units: Iterable[Unit]) -> dict[str, Unit]:
 def links_leaving(units: Sequence[Unit]) -> dict[int, list[LineLink]]:
     """Return the sessions that leave at units, by the number of the unit that shows them."""
     found: dict[int, list[LineLink]] = {}
-    if not [True for one in units if one.first.links or (one.last and one.last.links)]:  # most
+    if not any(one.first.links or (one.last and one.last.links) for one in units):  # most
         return found
     above: list[Unit] = []
     for unit in units:
