@@ -25,6 +25,7 @@ from threadline.library.index.catalog import Catalog
 from threadline.library.load.reading import load_lines
 from threadline.library.target import Places
 from threadline.library.workspace import Workspace
+from threadline.mcp.find import start_of
 from threadline.mcp.page import tokens_of
 from threadline.mcp.protocol import Protocol
 from threadline.mcp.quote import shown_id
@@ -190,10 +191,17 @@ def test_usage_sums_up(catalog: Catalog) -> None:
             r"^claude · (at least )?\$\d+\.\d\d · [\d,]+ tokens in", by_agent, re.MULTILINE
         )
         assert "codex" not in await ask("usage", by="agent", project="garden")
+        assert "claude" in await ask("usage", by="agent", project="/home/dev")
+        assert "claude" not in await ask("usage", by="agent", project="/home/d")
         assert "2026-11-" in await ask("usage", by="week")
         assert "cannot group by 'moon'" in await ask("usage", by="moon", fails=True)
 
     talk(catalog, script)
+
+
+def test_a_time_is_written_as_those_of_entries_are() -> None:
+    # A shorter form would sort behind the entries of its own second.
+    assert start_of("2026-11-15T09:30:00Z") == "2026-11-15T09:30:00.000Z"
 
 
 def test_blame_names_entry_and_prompt(tmp_path: Path) -> None:

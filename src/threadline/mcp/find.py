@@ -1,7 +1,7 @@
 """Tools that ask the index alone: find, usage."""
 
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import islice
 
 import msgspec
@@ -10,7 +10,7 @@ from threadline.index.usage import Usage
 from threadline.lazy import LazyPattern
 from threadline.library.actions.failures import failures_with, words_of_error
 from threadline.library.index.catalog import Group
-from threadline.library.index.search import join_query, parse_search, parse_time
+from threadline.library.index.search import join_query, parse_moment, parse_search
 from threadline.library.index.search_turns import once_each
 from threadline.library.index.session_list import runs_in
 from threadline.mcp.arguments import Given
@@ -18,10 +18,11 @@ from threadline.mcp.caller import UNKNOWN, Caller, known_caller
 from threadline.mcp.page import Answer, Fact, Item, answer_of
 from threadline.mcp.past import Past
 from threadline.mcp.words import failure_item, found_item, joined, number_of, session_item
-from threadline.model.error import SearchError, ThreadlineError
+from threadline.model.error import ThreadlineError
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.model.search_results import TurnHit
+from threadline.model.time import instant
 from threadline.outline.amounts import cost_reason, money
 
 AT_ONCE = 20
@@ -119,14 +120,8 @@ def filter_sessions(
 
 def start_of(since: str) -> str:
     """Return a time such as `7d` as a timestamp; raise SearchError if it is invalid."""
-    if not since:
-        return ""
-    try:
-        moment = parse_time(since, datetime.now().astimezone())
-    except (ValueError, OverflowError) as error:
-        hint = "examples: 3d, 12h, today, 2026-11-15"
-        raise SearchError(f"invalid time '{since[:40]}'", hint) from error
-    return moment.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+    now = datetime.now().astimezone()
+    return instant(parse_moment(since, now).isoformat()) if since else ""
 
 
 def usage(past: Past, by: str = "", since: str = "", project: str = "") -> Answer:
@@ -136,7 +131,7 @@ def usage(past: Past, by: str = "", since: str = "", project: str = "") -> Answe
         raise ThreadlineError(f"cannot group by '{by[:40]}'", f"use one of: {', '.join(GROUPS)}")
     begin = start_of(since) or None
     rows = past.catalog.usage(group, "project", since=begin)
-    kept = [row for row in rows if project.casefold() in row.group[1].casefold()]
+    kept = [row for row in rows if runs_in(row.group[1], project)]
     sums = sorted(merge(kept).items(), key=lambda item: (-item[1].known, -item[1].output))
     head = f"Usage by {group}, most expensive first"
     return answer_of([usage_item(*one) for one in sums], head)

@@ -9,21 +9,17 @@ import os
 import posixpath
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 
+from threadline.agents.gemini.files import OWNER, owner_of
 from threadline.agents.gemini.keeping import LOGS, RESULTS
 from threadline.agents.keeping import settings_in, subfolders
-from threadline.files.regular import read_regular
 from threadline.model.body import record_in, text_in
 from threadline.native.carry import Carrying, Fields, Move, Rewriting, relocate
 
 PROJECTS, CHATS = "tmp", "chats"
-OWNER = ".project_root"
 REGISTRY = "projects.json"
 SHORT = 8
 """How much of its id the name of a session's file has."""
-
-SMALL = 4096
 
 
 def project_hash(move: Move, told: str) -> str:
@@ -119,13 +115,6 @@ def folder_here(cwd: str, base: str) -> str:
         return name
     own = (one for one in subfolders(posixpath.join(base, PROJECTS)) if owner_of(one) == cwd)
     return posixpath.basename(next(own, ""))
-
-
-def owner_of(folder: str) -> str:
-    """Return the directory that a folder of chats is for; empty if it does not say."""
-    with suppress(OSError):
-        return os.fsdecode(read_regular(posixpath.join(folder, OWNER), SMALL)).strip()
-    return ""
 
 
 def free_name(cwd: str, base: str, taken: set[str]) -> str:

@@ -4,6 +4,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -19,6 +20,9 @@ from threadline.read.jsonl import BOM
 from threadline.read.long_lines import LONGEST, bounded_lines
 from threadline.read.plain import open_plain
 from threadline.read.walk import files_below
+
+OWNER, MAX_PATH = ".project_root", 4096
+"""The file that names the directory of a folder of chats, and how long that may be."""
 
 NAME = re.compile(r"session-.*-([0-9a-f]{8})\.jsonl?")
 """The name of a session's file: when its process began, and how its id begins."""
@@ -84,14 +88,14 @@ def cwd_of(head: Head) -> str:
     told = field(records[0], "directories") if records else None
     if isinstance(told, list) and told and isinstance(told[0], str):
         return told[0]
-    folder = os.path.dirname(head.path)
-    for _ in range(2):
-        folder = os.path.dirname(folder)
-        try:
-            with open_regular(os.path.join(folder, ".project_root")) as handle:
-                return handle.read(4096).decode().strip()
-        except (OSError, UnicodeDecodeError):
-            continue
+    above = os.path.dirname(os.path.dirname(head.path))
+    return owner_of(above) or owner_of(os.path.dirname(above))
+
+
+def owner_of(folder: str) -> str:
+    """Return the directory that a folder of chats is for; empty if no file in it says."""
+    with suppress(OSError):
+        return os.fsdecode(read_regular(os.path.join(folder, OWNER), MAX_PATH)).strip()
     return ""
 
 

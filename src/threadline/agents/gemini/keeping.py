@@ -10,8 +10,8 @@ import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from threadline.agents.gemini.files import owner_of, sub_agent_files
 from threadline.agents.gemini.files import session_in_path as session_of
-from threadline.agents.gemini.files import sub_agent_files
 from threadline.agents.keeping import belongings_in, modified, settings_in, subfolders
 from threadline.agents.setup import NAME, JsonElement
 from threadline.files.regular import open_regular, read_regular
@@ -118,7 +118,7 @@ def updated(path: str) -> float:
 def traces(root: Path) -> Iterator[Trace]:
     """Yield the prompts of the logs of all projects."""
     for folder in subfolders(str(root / "tmp")):
-        path, project = os.path.join(folder, "logs.json"), project_of(folder)
+        path, project = os.path.join(folder, "logs.json"), owner_of(folder)
         try:
             told = load_json(read_regular(path).decode(errors="replace"))
         except (OSError, ValueError):
@@ -129,11 +129,3 @@ def traces(root: Path) -> Iterator[Trace]:
             if session and prompt and record.get("type") == "user":
                 at = seconds_of(text_in(record.get("timestamp"))) or 0.0
                 yield Trace(session, path, at, prompt, project)
-
-
-def project_of(folder: str) -> str:
-    """Return the directory that a folder of chats is about."""
-    try:
-        return read_regular(os.path.join(folder, ".project_root"), 4096).decode().strip()
-    except (OSError, UnicodeDecodeError):
-        return ""

@@ -16,9 +16,11 @@ from threadline.index.query import Query, parse_query
 from threadline.lazy import LazyPattern
 from threadline.library.index.open_index import LIMIT
 from threadline.library.index.snippet import CleanRecord, Snippet, snippet_of
+from threadline.library.naming import QUOTED
 from threadline.model.error import SearchError
 from threadline.model.file import Format
 from threadline.model.search_results import Hit, Results
+from threadline.model.short_repr import cut
 from threadline.read.plain import file_of
 
 AGO = LazyPattern(r"(\d+)\s*(m|min|h|d|w)[a-z]*(?:\s+ago)?")
@@ -41,7 +43,7 @@ def parse_moment(text: str, now: datetime) -> datetime:
     try:
         return parse_time(text, now)
     except (ValueError, OverflowError):
-        raise SearchError(f"invalid time '{text}'", TIME_HINT) from None
+        raise SearchError(f"invalid time '{cut(text, QUOTED)}'", TIME_HINT) from None
 
 
 FILTER = LazyPattern(r"(?:^|\s)-?([A-Za-z]+):(?=\S)")
