@@ -2,7 +2,10 @@
 // Bars over time, on the first page and above search results: a time is chosen by dragging over them.
 import { all, announce, byId } from "../page/dom.js";
 
-/** The bar where dragging began. @type {HTMLElement | null} */
+/**
+ * Where dragging began: the time of the bar, as new bars may replace those on the page meanwhile.
+ * @type {string | null}
+ */
 let from = null;
 let dragged = false;
 
@@ -14,14 +17,18 @@ const barOf = (target) =>
     ? /** @type {HTMLElement | null} */ (target.closest(".activity-bars a"))
     : null;
 
+/** @param {HTMLElement} bar */
+const timeOf = (bar) => bar.dataset.since ?? "";
+
 /**
- * Mark the bars from one to another.
- * @param {HTMLElement} one
+ * Mark the bars from the one of a time to another.
+ * @param {string} time
  * @param {HTMLElement} other
  */
-function markBetween(one, other) {
+function markBetween(time, other) {
   const bars = allBars();
-  const ends = [bars.indexOf(one), bars.indexOf(other)].sort((a, b) => a - b);
+  const one = bars.findIndex((bar) => timeOf(bar) === time);
+  const ends = [one, bars.indexOf(other)].sort((a, b) => a - b);
   bars.forEach((bar, at) => {
     bar.classList.toggle("dragged", at >= ends[0] && at <= ends[1]);
   });
@@ -33,13 +40,14 @@ function openMarked() {
   const link = marked[0]?.closest("ol")?.dataset.link;
   if (!link) return;
   const until = marked[marked.length - 1].dataset.until ?? "";
-  location.assign(link.replace("SINCE", marked[0].dataset.since ?? "").replace("UNTIL", until));
+  location.assign(link.replace("SINCE", timeOf(marked[0])).replace("UNTIL", until));
 }
 
 /** @param {PointerEvent} event */
 function onDrag(event) {
-  const bar = from && barOf(document.elementFromPoint(event.clientX, event.clientY));
-  if (!from || !bar || (bar === from && !dragged)) return;
+  if (from === null) return;
+  const bar = barOf(document.elementFromPoint(event.clientX, event.clientY));
+  if (!bar || (timeOf(bar) === from && !dragged)) return;
   dragged = true;
   markBetween(from, bar);
 }
@@ -70,10 +78,10 @@ function moveTo(bar, event) {
   const bars = allBars();
   const next = bars[bars.indexOf(bar) + (event.key === "ArrowLeft" ? -1 : 1)];
   if (!next) return;
-  from = event.shiftKey ? (from ?? bar) : null;
+  from = event.shiftKey ? (from ?? timeOf(bar)) : null;
   next.focus();
   for (const one of bars) one.classList.remove("dragged");
-  if (!from) return;
+  if (from === null) return;
   markBetween(from, next);
   announce(`${all(byId("main"), ".activity-bars .dragged").length} bars chosen`);
 }
@@ -97,7 +105,8 @@ export function startActivityBars() {
   });
   main.addEventListener("pointerdown", (event) => {
     dragged = false;
-    from = barOf(event.target);
+    const bar = barOf(event.target);
+    from = bar && timeOf(bar);
   });
   main.addEventListener("dragstart", (event) => {
     if (barOf(event.target)) event.preventDefault();
