@@ -18,6 +18,7 @@ import click
 import pytest
 
 from threadline.agents.agent import Agent
+from threadline.agents.registry import AGENTS
 from threadline.cli.main import main as program
 from threadline.library import load_lines
 from threadline.outline.dialect import Dialect
@@ -249,6 +250,15 @@ def test_the_readme_lists_every_agent_and_its_capabilities() -> None:
     }
     for name in can.keys() - listed.keys():
         assert name in rest.partition("##")[0]
+
+
+def test_agents_are_counted_as_they_are() -> None:
+    words = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
+    count = words[len(AGENTS)]
+    assert f"| agents | {count} |" in README
+    assert f"for all {count}:" in README
+    shown = words[sum(bool(agent.demo) for agent in AGENTS)]
+    assert f"sessions of {shown} agents" in (ROOT / "docs" / "index.md").read_text()
 
 
 def run_threadline(*arguments: str) -> str:

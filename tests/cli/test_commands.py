@@ -7,6 +7,8 @@ import pytest
 
 from tests.cli.run import CORPUS, SCENARIOS, run, run_json, scenario
 from threadline.cli.main import COMMANDS
+from threadline.index.filters import FILTERS
+from threadline.mcp.tools import READING
 
 READERS = ["lines", "ledger", "tree", "graph", "ops", "ls", "doctor"]
 
@@ -35,6 +37,15 @@ def test_help_lists_every_command() -> None:
     shown = run("--help").output
     assert all(f"  {name} " in shown for name in COMMANDS)
     assert run("-h").output == shown
+
+
+def test_help_names_every_tool_and_every_filter() -> None:
+    tools = ", ".join(tool.name for tool in READING)
+    assert f"Tools: {tools}." in " ".join(run("mcp", "--help").output.split())
+    shown = run("search", "--help").output
+    language = (Path(__file__).parents[2] / "docs/search-language.md").read_text()
+    assert [name for name in FILTERS if f"{name}:" not in shown] == []
+    assert [name for name in FILTERS if f"`{name}:" not in language] == []
 
 
 def test_the_ledger_ends_with_its_totals_in_one_line() -> None:

@@ -55,6 +55,13 @@ def test_bad_usage_exits_2_with_a_hint(args: list[str], message: str) -> None:
     assert result.stdout == ""
 
 
+def test_a_group_without_a_command_prints_its_help() -> None:
+    result = run("lake")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Usage: threadline lake ")
+    assert "\n  build " in result.stderr
+
+
 def test_a_missing_path_is_named() -> None:
     result = run("tree", "./no/such.jsonl")
     assert result.exit_code == 1

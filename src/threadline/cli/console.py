@@ -211,6 +211,9 @@ def print_error(message: str, hint: str | None, status: int, kind: str) -> int:
 
 def report_usage_error(error: click.ClickException) -> int:
     """Print a usage error; return the exit status."""
+    if isinstance(error, click.exceptions.NoArgsIsHelpError) and error.ctx is not None:
+        print_stderr(error.ctx.get_help())
+        return EXIT_USAGE
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context else "threadline"
     return print_error(error.format_message(), f"see `{path} --help`", EXIT_USAGE, "usage")

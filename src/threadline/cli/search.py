@@ -56,7 +56,9 @@ whole, then those with most of them. The index is updated first. QUERY consists 
   branch:abandoned  entries on abandoned branches (or: branch:active)
   since:3d until:T  entries since or until a time: 12h, today, 2026-11-15
   has:error         failed calls and requests
+  is:starred tag:T  what `threadline mark` marked (also: has:note)
   session:7bc87c4c  entries of one session
+  commit:1a2b3c4    the call that made a commit
   re:v\\d+           entries that match a regular expression (or: re:"two words")
   sort:newest       in the order of time, the newest first
 

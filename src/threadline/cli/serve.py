@@ -136,8 +136,8 @@ def mcp_command(
 ) -> None:
     """Serve past sessions to agents, by the Model Context Protocol.
 
-    Tools: find, outline, read, here, blame, compare, files, usage. Answers keep to a budget of
-    tokens, secrets are redacted, and nothing is written.
+    Tools: find, outline, read, here, blame, compare, files, usage, handoff. Answers keep to a
+    budget of tokens, secrets are redacted, and nothing is written.
     """
     from threadline.cli.catalog import open_workspace
     from threadline.mcp.server import make_server

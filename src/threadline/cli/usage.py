@@ -9,7 +9,14 @@ import click
 from threadline.cli.catalog import open_workspace, refresh
 from threadline.cli.console import example
 from threadline.cli.json_output import write_document
-from threadline.cli.options import Request, color_option, json_option, jsonl_option, no_pager_option
+from threadline.cli.options import (
+    Request,
+    color_option,
+    json_option,
+    jsonl_option,
+    no_pager_option,
+    targets_argument,
+)
 from threadline.cli.picking import Time
 from threadline.cli.reading import display_of, print_rows
 
@@ -26,6 +33,7 @@ TIMES = ("day", "week", "month")
     "usage",
     epilog=example("threadline usage --since 30d", "threadline usage --by model --json | jq ."),
 )
+@targets_argument
 @click.option(
     "--by", type=click.Choice(GROUPS), default="project", show_default=True, help="Group by this."
 )
@@ -42,6 +50,7 @@ TIMES = ("day", "week", "month")
 @jsonl_option
 def usage_command(
     *,
+    targets: tuple[str, ...],
     by: "Part",
     since: datetime | None,
     project: str | None,
@@ -58,7 +67,7 @@ def usage_command(
     from threadline.cli.index_documents import UsageDocument
     from threadline.render.usage_text import draw_usage
 
-    catalog = open_workspace().catalog
+    catalog = open_workspace(targets).catalog
     refresh(catalog)
     now = datetime.now(UTC)
     begin = since.astimezone(UTC) if since is not None else None
