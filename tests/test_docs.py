@@ -253,7 +253,7 @@ def test_the_readme_lists_every_agent_and_its_capabilities() -> None:
 
 
 def test_agents_are_counted_as_they_are() -> None:
-    words = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
+    words = {7: "seven", 8: "eight", 9: "nine", 10: "ten", 11: "eleven", 12: "twelve"}
     count = words[len(AGENTS)]
     assert f"| agents | {count} |" in README
     assert f"for all {count}:" in README

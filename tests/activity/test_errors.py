@@ -4,6 +4,24 @@ import pytest
 
 from threadline.activity.errors import error_key, error_line
 
+UNITTEST = """\
+Exit code 1
+F.
+======================================================================
+ERROR: test_tea (test_larder.Shelf.test_tea)
+----------------------------------------------------------------------
+Traceback (most recent call last):
+  File "/home/dev/larder/test_larder.py", line 9, in test_tea
+    self.shelf.take("tea")
+    ~~~~~~~~~~~~~~~^^^^^^^
+{}
+
+----------------------------------------------------------------------
+Ran 2 tests in 0.001s
+
+FAILED (errors=1)
+"""
+
 
 @pytest.mark.parametrize(
     ("printed", "line"),
@@ -11,6 +29,11 @@ from threadline.activity.errors import error_key, error_line
         ("Exit code 101\nwarning: unused\nerror[E0425]: cannot find value", "error[E0425]: cannot find value"),
         ("Exit code 1\n\x1b[31mFAILED\x1b[0m tests/test_a.py", "FAILED tests/test_a.py"),
         ("Traceback (most recent call last):\n  File 'a.py'\nValueError: no", "ValueError: no"),
+        (UNITTEST.format("KeyError: 'tea'"), "KeyError: 'tea'"),
+        (UNITTEST.format("AssertionError: 1 != 2"), "ERROR: test_tea (test_larder.Shelf.test_tea)"),
+        ("app | Traceback (most recent call last):\napp |   File 'a.py'\napp | OSError: no\napp | x", "OSError: no"),
+        ("1 failed, 3 passed in 0.12s\nE  assert 1 == 2", "E  assert 1 == 2"),
+        ("== 2 failed, 1 error in 3 s ==", "== 2 failed, 1 error in 3 s =="),
         ("<tool_use_error>File does not exist.</tool_use_error>", "File does not exist."),
         ("bash: foo: command not found", "bash: foo: command not found"),
         ("line one\nline two", "line one"),

@@ -82,6 +82,18 @@ def test_nothing_is_said_if_nothing_fits(error: str, tmp_path: Path) -> None:
     assert told(tmp_path) == ""
 
 
+@pytest.mark.parametrize(
+    "error", ["Exit code 1", "F\n\nRan 3 tests in 0.1s\n\nFAILED (failures=1)"]
+)
+def test_a_status_or_a_count_is_no_error_that_occurs_again(error: str, tmp_path: Path) -> None:
+    writer = SessionWriter("solved", cwd="/w")
+    writer.prompt("Make the tests pass")
+    writer.tool("Bash", {"command": COMMAND}, error, error=True)
+    writer.tool("Bash", {"command": COMMAND}, "fine")
+    writer.save(tmp_path / ".claude" / "projects" / "-w")
+    assert told(tmp_path, error=error) == ""
+
+
 def test_without_an_index_nothing_is_said_and_none_is_made(tmp_path: Path) -> None:
     write(tmp_path, "solved", fixed=True)
     assert told(tmp_path, error=ERROR, index=False) == ""

@@ -1,5 +1,7 @@
 """Errors: the line of a message that says most, and what is the same when it occurs again."""
 
+from collections.abc import Sequence
+
 from threadline.lazy import LazyPattern
 
 ESCAPE = LazyPattern(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
@@ -15,6 +17,15 @@ PASSED = LazyPattern(
 )
 """A line that tells of a test that passed, whatever its name."""
 
+COUNTED = LazyPattern(
+    r"(?i)FAILED \((?:failures|errors|skipped|expected failures|unexpected successes)=.*\)|"
+    r"=* ?\d+ (?:failed|errors?)\b(?:, \d+ [a-z]+)* in .*|Tests: +\d+ failed.*"
+)
+"""A line that only counts what failed: it is the same whatever went wrong."""
+
+ASSERTED = "AssertionError"
+"""The exception of a test, whose name tells more."""
+
 NAMED = LazyPattern(
     r"(?i)\W*(?:[\w.]*(?:error|exception)\b|fatal\b|panic|thread '.*' panicked|fail(?:ed|ure)\b)"
 )
@@ -25,6 +36,7 @@ TELLING = LazyPattern(
     r"undefined|unexpected|invalid|missing|refused|timed? ?out|unknown|traceback"
 )
 TRACEBACK = LazyPattern(r"(?i)traceback \(most recent call last\)")
+SAYS_LITTLE = (EXIT, PASSED, COUNTED)
 TAGS = LazyPattern(r"</?[a-z_]+>")
 PATH = LazyPattern(r"(?:[\w.~-]*/)+([\w.-]+)")
 NUMBER = LazyPattern(r"0x[0-9a-f]+|\b[0-9a-f]{7,}\b|\d+(?:\.\d+)*")
@@ -36,14 +48,32 @@ MAX_SEARCHED = 20_000
 def error_line(text: str) -> str:
     """Return the line of an error message that tells most; empty if nothing was printed."""
     plain = TAGS.sub("", ESCAPE.sub("", ends_of(text)))
-    lines = [line.strip() for line in plain.splitlines() if line.strip()]
-    told = [line for line in lines if not EXIT.fullmatch(line) and not PASSED.fullmatch(line)]
-    if any(map(TRACEBACK.search, told)):
-        return told[-1][:MAX_LINE]  # the exception is named last
+    rows = [row for row in plain.splitlines() if row.strip()]
+    lines = [row.strip() for row in rows]
+    told = [line for line in lines if names_something(line)]
+    raised = raised_in(rows)
+    if raised and not raised.startswith(ASSERTED):
+        return raised[:MAX_LINE]
     # Only the beginning: a row of thousands of dots, each for a test, would take very long.
     named = next((line for line in told if NAMED.match(line[:MAX_LINE])), "")
     named = named or next(filter(TELLING.search, told), "")
     return (named or (told or lines or [""])[0])[:MAX_LINE]
+
+
+def names_something(line: str) -> bool:
+    """Return False for a line that is the same whatever went wrong: a status, a count."""
+    return not any(one.fullmatch(line) for one in SAYS_LITTLE)
+
+
+def raised_in(rows: Sequence[str]) -> str:
+    """Return the exception below the last traceback; empty if there is no traceback."""
+    heads = ((n, found) for n, row in enumerate(rows) if (found := TRACEBACK.search(row)))
+    number, head = next(reversed([*heads]), (0, None))
+    if head is None:
+        return ""
+    before = rows[number][: head.start()]  # spaces, or what names the program that printed it
+    below = (row.removeprefix(before) for row in rows[number + 1 :])
+    return next((row.strip() for row in below if not row[:1].isspace()), rows[-1].strip())
 
 
 def ends_of(text: str) -> str:

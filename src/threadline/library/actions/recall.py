@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from threadline.activity.errors import error_key, error_line
+from threadline.activity.errors import error_key, error_line, names_something
 from threadline.activity.pairs import MadeCall
 from threadline.agents.registry import AGENTS, dialect_of
 from threadline.agents.setup import Moment
@@ -91,6 +91,8 @@ def tokens_in(text: str) -> int:
 def fixes(workspace: Workspace, moment: Moment) -> Iterator[str]:
     """Yield where the same error occurred and the same command passed later, the nearest first."""
     failed = FailedCall("", LATEST, "", "", error_line(moment.error))
+    if not names_something(failed.error):
+        return
     hits = earlier_hits(workspace.catalog, error_key(failed.error), failed)
     others = [hit for hit in hits if hit.session != moment.session]
     others.sort(key=lambda hit: hit.project != moment.cwd)
