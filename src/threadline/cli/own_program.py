@@ -16,8 +16,11 @@ HELLO = (
 PATIENCE = 120
 """Seconds in which the server must answer; it takes a quarter of a second of a core."""
 
-TAG = "CACHEDIR.TAG"
-"""The file by which a directory tells that it is a cache."""
+TAG, ENVIRONMENT = "CACHEDIR.TAG", "pyvenv.cfg"
+"""The file by which a directory tells that it is a cache, and that of a virtual environment.
+
+uv, pipx and virtualenv put both into environments that stay, so that no backup copies them.
+"""
 
 
 def own_program() -> list[str]:
@@ -60,15 +63,20 @@ def check_place(program: Sequence[str]) -> None:
 
 def known_caches(home: Path) -> list[Path]:
     """Return where caches are on this machine."""
-    named = (os.environ.get(name) for name in ("UV_CACHE_DIR", "XDG_CACHE_HOME", "PIPX_HOME"))
+    named = [os.environ.get(name) for name in ("UV_CACHE_DIR", "XDG_CACHE_HOME")]
     chosen = [Path(one) for one in named if one]
-    # Of pipx only what it runs once is a cache.
-    caches = [one / ".cache" if one.name == "pipx" else one for one in chosen]
-    return [*caches, home / ".cache", home / "Library" / "Caches"]
+    if pipx := os.environ.get("PIPX_HOME"):
+        chosen.append(Path(pipx) / ".cache")  # of pipx only what it runs once is a cache
+    return [*chosen, home / ".cache", home / "Library" / "Caches"]
 
 
 def cache_of(path: Path, caches: Iterable[Path]) -> Path | None:
     """Return the cache that a file is in, if any."""
     known = list(caches)
     parents = [*path.parents, *path.resolve().parents]
-    return next((one for one in parents if one in known or (one / TAG).is_file()), None)
+    return next((one for one in parents if one in known or is_tagged(one)), None)
+
+
+def is_tagged(folder: Path) -> bool:
+    """Return True if a directory says that it is a cache, and is no virtual environment."""
+    return (folder / TAG).is_file() and not (folder / ENVIRONMENT).is_file()

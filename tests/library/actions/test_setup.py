@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.run import run
-from threadline.cli.own_program import check_program
+from threadline.cli.own_program import check_place, check_program
 from threadline.json_text.edit import parse_commented
 from threadline.library.actions import setup
 from threadline.library.actions.setup import (
@@ -376,6 +376,20 @@ def test_a_program_that_does_not_run_or_lies_in_a_cache_is_not_installed(
     (tmp_path / "uvcache" / "CACHEDIR.TAG").touch()
     with pytest.raises(ThreadlineError, match="runs from a cache"):
         check_program([str(cached)])
+
+
+def test_environments_that_stay_are_no_caches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """uv, pipx and virtualenv tag an environment as what no backup needs to copy."""
+    monkeypatch.setenv("PIPX_HOME", str(tmp_path))
+    made = tmp_path / "venvs" / "threadline"
+    made.mkdir(parents=True)
+    for name in ("CACHEDIR.TAG", "pyvenv.cfg"):
+        (made / name).touch()
+    check_place([str(made / "bin" / "threadline")])
+    with pytest.raises(ThreadlineError, match="runs from a cache"):
+        check_place([str(tmp_path / ".cache" / "x" / "bin" / "threadline")])
 
 
 def test_the_plugin_in_the_repository_has_the_same_skill_and_server() -> None:
