@@ -100,6 +100,7 @@ def test_entries_have_blocks_and_calls_with_results(built: tl.Archive) -> None:
     (call,) = called.calls
     assert (call.command, call.has_failed, call.result_text) == ("pytest -q", True, FAILED)
     assert [one.id for one in answered.calls] == [call.id]
+    assert [one.id for one in built[MAIN].lines[0].calls].count(call.id) == 1
     spoken = next(one for one in entries if one.usage is not None)
     assert spoken.model == "claude-sonnet-4-5"
     assert spoken.usage is not None

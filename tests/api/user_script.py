@@ -65,8 +65,7 @@ def failed_test_runs(archive: tl.Archive) -> list[tuple[str, str]]:
         (call.command, call.result_text)
         for session in archive
         for line in session.lines
-        for entry in line
-        for call in entry.calls
+        for call in line.calls
         if call.has_failed and "pytest" in call.command
     ]
 

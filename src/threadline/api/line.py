@@ -95,6 +95,12 @@ class Line(Identified):
         """The tokens and cost of its requests."""
         return self._log.spent
 
+    @property
+    def calls(self) -> Several[Call]:
+        """The calls that its entries make, each once and with its result, in reading order."""
+        found = (call for entry in self._line.entries for call in self.calls_of(entry.id))
+        return Several({id(call): call for call in found}.values())
+
     def calls_of(self, entry: str) -> Iterator[Call]:
         """Iterate over the calls that one of its entries makes or answers."""
         return iter(self._calls.get(entry, {}).values())
