@@ -69,6 +69,12 @@ def test_json_results_have_the_shape_of_the_contract(act: Run) -> None:
     }
 
 
+def test_a_title_says_where_to_search(act: Run) -> None:
+    found = read_json(act("search", "parser", "--in", "Paint the parser", "--json"))
+    assert {hit["session"] for hit in cast("list[dict[str, object]]", found["hits"])} == {"s2"}
+    assert act("search", "parser", "--in", "no such title").exit_code == 1
+
+
 def test_text_results(act: Run) -> None:
     result = act("search", "paint the parser", "--limit", "1")
     assert result.exit_code == 0

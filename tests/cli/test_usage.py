@@ -46,6 +46,10 @@ def test_usage_is_grouped_and_begins_with_the_most_expensive(home: Path) -> None
     assert usage(home, "--by", "week") == {"2026-11-02": 3.0, "2026-10-26": 3.0}
     assert usage(home, "--by", "branch") == {"active": 6.0}
     assert usage(home, str(home / ".claude/projects/p0")) == {str(home / "one"): 3.0}
+    assert usage(home, "session-0", "session-1", "--by", "day") == dict.fromkeys(
+        ["2026-11-02", "2026-11-01"], 3.0
+    )
+    assert run("usage", "session-9", HOME=str(home)).exit_code == 1
     assert usage(home, "--by", "month", "--project", str(home / "one")) == {"2026-11": 3.0}
 
 

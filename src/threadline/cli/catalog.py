@@ -26,7 +26,7 @@ def open_workspace(targets: Sequence[str] = (), redactor: "Redactor | None" = No
     """Open the sessions that were named, or all on this machine."""
     from threadline.library import workspace
 
-    found = workspace.open_workspace(os.environ, Path.home(), targets, redactor)
+    found = workspace.open_workspace(os.environ, Path.home(), targets, redactor, update_soon)
     # SQLite removes its log when the last connection is closed.
     if (context := click.get_current_context(silent=True)) is not None:
         context.call_on_close(found.close)

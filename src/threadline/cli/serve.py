@@ -83,12 +83,12 @@ DEMO_NOTICE = "no agent has written a session on this machine yet, so this is th
 
 def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     """Run the viewer until it is interrupted."""
-    from threadline.cli.catalog import open_workspace
+    from threadline.cli.catalog import open_workspace, update_soon
     from threadline.serve.context import Sources
     from threadline.serve.run import Options, run
 
     home = Path.home()
-    roots = open_workspace().paths(targets) if targets else ()
+    roots = open_workspace().paths(targets, prepare=update_soon) if targets else ()
     token, notice = choose_token(viewer, home)
     sources = Sources(tuple(roots), os.environ, home, demo=viewer.demo)
     notices = [DEMO_NOTICE] if sources.is_demo() else []

@@ -1,12 +1,12 @@
 """`threadline usage`: tokens and cost from the index."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import open_workspace, refresh
+from threadline.cli.catalog import open_workspace, refresh, update_index
 from threadline.cli.console import example
 from threadline.cli.json_output import write_document
 from threadline.cli.options import (
@@ -67,12 +67,14 @@ def usage_command(
     from threadline.cli.index_documents import UsageDocument
     from threadline.render.usage_text import draw_usage
 
-    catalog = open_workspace(targets).catalog
-    refresh(catalog)
+    catalog, sessions = open_targets(targets)
     now = datetime.now(UTC)
     begin = since.astimezone(UTC) if since is not None else None
-    spending = read_spending(catalog, begin, None, project)
-    earlier = read_spending(catalog, begin - (now - begin), begin, project) if begin else None
+
+    def spent(since: datetime | None, until: datetime | None) -> "Spending":
+        return read_spending(catalog, since, until, project).of_sessions(sessions)
+
+    spending, earlier = spent(begin, None), spent(begin - (now - begin), begin) if begin else None
     rows, total = sort_usage(spending.by(by), by), spending.total()
     before = earlier.total() if earlier is not None else None
     if as_json:
@@ -82,6 +84,20 @@ def usage_command(
     titles = catalog.titles() if by == "session" else {}
     named = [(named_group(row.group[0], titles), row) for row in rows]
     print_rows(request, draw_usage(named, total, before, by, display_of(request)))
+
+
+def open_targets(targets: Sequence[str]) -> "tuple[Catalog, list[str] | None]":
+    """Return the updated index of what is named, and which of its sessions are meant; None is all.
+
+    Of a session that continues another one, only its own requests are meant, as in lists.
+    """
+    workspace = open_workspace()
+    named = workspace.find_indexed(targets, update_index) if targets else []
+    if named:
+        return workspace.catalog, [one.summary.id for one in named]
+    catalog = open_workspace(targets).catalog if targets else workspace.catalog
+    refresh(catalog)
+    return catalog, None
 
 
 def read_spending(

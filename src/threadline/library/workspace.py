@@ -384,11 +384,19 @@ def open_workspace(
     home: Path,
     targets: Sequence[str] = (),
     redactor: "Redactor | None" = None,
+    prepare: Prepare | None = None,
 ) -> Workspace:
-    """Open the sessions that targets name, or without any all on this machine."""
+    """Open the sessions that targets name, or without any all on this machine.
+
+    A title is looked up in the index of the machine, which `prepare` updates.
+    """
     archives = known_archives(environ, home)
     machine = Workspace(archives, own_places(environ, home), redactor=redactor)
     machine.traces = partial(traces_of, environ, home)
     if not targets:
         return machine
-    return Workspace(archives, machine.places, machine.paths(targets), redactor=redactor)
+    try:
+        roots = machine.paths(targets, prepare=prepare)
+    finally:
+        machine.close()
+    return Workspace(archives, machine.places, roots, redactor=redactor)

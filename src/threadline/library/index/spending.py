@@ -1,6 +1,6 @@
 """What requests took, read from the index once and summed up by anything that is known of them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import date, timedelta
 from functools import cache
 from typing import Literal, NamedTuple, TypeVar
@@ -68,6 +68,12 @@ class Spending(msgspec.Struct, frozen=True):
     def in_projects(self, fits: Callable[[str], bool]) -> "Spending":
         """Return what was spent in the projects that fit."""
         return Spending(tuple(row for row in self.rows if fits(row[0].project)))
+
+    def of_sessions(self, sessions: Collection[str] | None) -> "Spending":
+        """Return what was spent in some sessions; None is all."""
+        if sessions is None:
+            return self
+        return Spending(tuple(row for row in self.rows if row[0].session in sessions))
 
     def clean(self, clean: Callable[[str], str]) -> "Spending":
         """Return it without secrets in the names of projects and models."""
