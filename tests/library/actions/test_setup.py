@@ -291,17 +291,20 @@ def test_a_link_to_a_configuration_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_the_command_shows_what_it_writes(tmp_path: Path) -> None:
-    home = str(tmp_path)
-    shown = run("install", "codex", "--dry-run", HOME=home).output
+    home = tmp_path / "home"
+    home.mkdir()
+    # The server is started to see that it runs, and may begin an index.
+    places = {"HOME": str(home), "THREADLINE_CACHE": str(tmp_path / "cache")}
+    shown = run("install", "codex", "--dry-run", **places).output
     assert "+[mcp_servers.threadline]" in shown
     assert "nothing was written" in shown
-    assert files_in(tmp_path) == {}
-    done = json.loads(run("install", "codex", "--json", HOME=home).stdout)
+    assert files_in(home) == {}
+    done = json.loads(run("install", "codex", "--json", **places).stdout)
     assert done["written"] is True
-    assert sorted(files_in(tmp_path)) == [".codex/config.toml", ".codex/skills/threadline/SKILL.md"]
-    assert "-[mcp_servers.threadline]" in run("uninstall", "codex", HOME=home).output
-    assert files_in(tmp_path) == {}
-    refused = run("install", "notepad", HOME=home)
+    assert sorted(files_in(home)) == [".codex/config.toml", ".codex/skills/threadline/SKILL.md"]
+    assert "-[mcp_servers.threadline]" in run("uninstall", "codex", **places).output
+    assert files_in(home) == {}
+    refused = run("install", "notepad", **places)
     assert refused.exit_code == 1
     assert "cannot set up 'notepad'" in refused.stderr
 
