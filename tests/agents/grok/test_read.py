@@ -132,6 +132,20 @@ def test_a_prompt_that_only_the_chat_has_is_an_entry(tmp_path: Path) -> None:
     assert check_ledger(load_lines([chat])) == []
 
 
+def test_a_prompt_told_in_several_lines_is_one_entry(tmp_path: Path) -> None:
+    told = [asked(1, 0, "Look at"), asked(2, 0, "this"), answered(3, "Yes"), asked(4, 0, "again")]
+    journal = write(tmp_path / "s" / "updates.jsonl", told)
+    reading = load_lines([journal])
+    assert rows_of(context_at(reading)) == [
+        "user: <user_query> Look at </user_query>",
+        "user: <user_query> this </user_query>",
+        "assistant: Yes",
+        "user: <user_query> again </user_query>",
+    ]
+    assert len(reading.graph.nodes) == 3
+    assert check_ledger(reading) == []
+
+
 ODD: list[Json] = [
     {"method": "session/update", "params": {"update": {"sessionUpdate": 5, "content": 7}}},
     {"method": "session/update", "params": {"update": [1], "_meta": "x"}},

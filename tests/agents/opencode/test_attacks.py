@@ -230,6 +230,17 @@ def test_a_damaged_page_loses_only_its_own_sessions(client: Client) -> None:
     refusals(client.path)
 
 
+def test_a_damaged_database_hides_no_other(client: Client, tmp_path: Path) -> None:
+    session = converse(client)
+    client.quit()
+    damaged = tmp_path / "opencode.db"
+    damaged.write_bytes(client.path.read_bytes()[:100] + b"\xff" * 5000)
+    shown = run("tree", str(tmp_path))
+    assert (shown.exit_code, session in shown.stdout) == (0, True)
+    assert f"warning: {damaged}: cannot be read" in shown.stderr
+    assert run("tree", str(damaged)).exit_code == 1
+
+
 def test_a_file_without_bytes_is_named(tmp_path: Path) -> None:
     path = tmp_path / "opencode.db"
     path.touch()

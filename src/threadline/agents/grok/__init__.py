@@ -14,7 +14,7 @@ spine           what the reader needs of the lines of both files
 replay          updates to messages: rewinds and compactions end what follows them
 chat            lines of the chat, and which update tells of each
 numbering       the records of both files numbered as one
-reader          both to entries
+reader          both to entries; `recount` counts their records without it
 messages        records of either file as messages of the chat
 results         what the client kept of the result of a call
 content         entries to content

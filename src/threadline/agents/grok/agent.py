@@ -155,13 +155,13 @@ class Grok(Agent):
 
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the lines of the journal and of the chat."""
-        from threadline.agents.grok.files import recount
+        from threadline.agents.grok.recount import recount
 
         return recount(path, size)
 
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of a prompt of the journal."""
-        from threadline.agents.grok.files import id_in
+        from threadline.agents.grok.recount import id_in
 
         return id_in(record)
 

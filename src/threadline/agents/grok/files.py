@@ -10,14 +10,12 @@ from functools import lru_cache
 from urllib.parse import unquote
 
 from threadline.agents.grok import GROK
-from threadline.agents.grok.ids import event_id
 from threadline.agents.head import Head
 from threadline.agents.keeping import files_in, settings_in, subfolders
-from threadline.model.body import Body, amount_in, record_in, text_in
+from threadline.model.body import Body, record_in, text_in
 from threadline.model.file import File, Header, Sidecar
 from threadline.model.ids import SessionId
 from threadline.model.keeping import Belonging, Kind
-from threadline.read.elements import Recounted, recount_lines
 from threadline.read.plain import stem_of
 
 CHAT_FILE = "chat_history.jsonl"
@@ -228,27 +226,3 @@ def session_names(files: Iterable[File]) -> dict[str, str]:
             if summary.get("title_is_manual") is True and name:
                 names[file.session] = name
     return names
-
-
-def recount(path: str, size: int) -> Iterator[Recounted]:
-    """Yield the lines of the journal, those of the chat, and the state of a fork, numbered."""
-    number = 0
-    journal = journal_of(path)
-    if journal is not None:
-        for line, raw in recount_lines(journal, os.stat(journal).st_size):
-            number = line
-            yield number, raw
-    for line, raw in recount_lines(path, size):
-        yield number + line, raw
-    if is_chat(path) and os.path.lexists(beside(path, STATUS_FILE)):
-        yield number + size + 1, b"{}"
-
-
-def id_in(record: Body) -> str:
-    """Return the id of the prompt that a line of a journal tells of; empty for other lines."""
-    update = record_in(record, "params", "update")
-    meta = record_in(record, "params", "_meta")
-    event, time = text_in(meta.get("eventId")), amount_in(meta.get("agentTimestampMs"))
-    kind = text_in(update.get("sessionUpdate"))
-    is_first = kind == "user_message_chunk" and "text" in record_in(update, "content")
-    return event_id(event, time or 0, kind) if is_first and event else ""

@@ -122,7 +122,7 @@ class Replay:
         index = update.meta.index if update.meta is not None else None
         part = update.content if isinstance(update.content, Part) else Part()
         last = self.live[-1] if self.live else None
-        if last is not None and last.kind == PROMPT and last.index == index is not None:
+        if last is not None and is_more_of(last, number, index):
             self._more(last, number, update.kind)
         else:
             last = self._add(PROMPT, number, update, meta)
@@ -203,6 +203,12 @@ class Replay:
         elif kind == COMPACTED and self._compaction is not None:
             self._compaction.numbers.append(number)
             self._compaction = None
+
+
+def is_more_of(item: Item, number: int, index: int | None) -> bool:
+    """Return True if a line tells more of a prompt: that of the line before it."""
+    is_next = item.kind == PROMPT and item.numbers[-1] == number - 1
+    return is_next and item.index == index is not None
 
 
 def reaches(item: Item, target: int | None) -> bool:

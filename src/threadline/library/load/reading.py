@@ -84,7 +84,9 @@ def check_readable(reading: Reading) -> list[Skipped]:
         return []
     asked = {file.path for file in reading.asked}
     first = next((one for one in unreadable if one.file in asked), unreadable[0])
-    if first.file in asked or not any(transcript.size for transcript in reading.transcripts):
+    # Sessions in a database have no size.
+    was_read = any(one.size or one.entries for one in reading.transcripts)
+    if first.file in asked or not was_read:
         raise UnreadableError(f"{first.file}: {first.why}", "check its permissions")
     return unreadable
 
