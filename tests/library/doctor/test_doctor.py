@@ -34,6 +34,8 @@ REMARKED = {
     "claude-code-1.0.128/compact": {"title_only": 7},
     "claude-code-2.0.77/compact": {"empty": 7, "agent_uncalled": 0},
     "claude-code-2.0.77/resume-at": {"two_sessions": 13},
+    "kimi-code-2.1.0/undo": {"branch_unprompted": 0},
+    "grok-1.0.41/rewind": {"branch_unprompted": 0},
     "pi/fork": {"copies": 4, "relinked": 0, "call_unanswered": 0},
     "pi/compact-tree": {"copies": 1, "compacted_often": 1, "compaction_cut": 0, "kept_missing": 0},
 }

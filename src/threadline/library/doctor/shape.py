@@ -9,7 +9,7 @@ from threadline.graph.graph import Graph
 from threadline.library.doctor.meanings import at_entry
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
-from threadline.model.entry import USERS, Entry, answered_calls, is_boundary, is_structural
+from threadline.model.entry import SPEAKERS, USERS, Entry, answered_calls, is_boundary
 from threadline.model.error import Finding
 from threadline.model.speaker import is_prompt
 from threadline.tree.ops.begin import UNKNOWN, agent_depths, type_by_client, type_of_agent
@@ -157,8 +157,8 @@ def examine_folds(line: Line) -> Iterator[Finding]:
 
 
 def examine_branch(line: Line, reading: Reading) -> Iterator[Finding]:
-    """Report a branch that does not begin with a prompt; a compaction that was left has none."""
-    opening = next((entry for entry in line.entries if not is_structural(entry)), None)
+    """Report a branch whose first message is no prompt; a compaction that was left has none."""
+    opening = next((entry for entry in line.entries if entry.type in SPEAKERS), None)
     if opening is None or is_boundary(line.entries[0]):
         return
     if not is_prompt(opening, reading.bodies.text_of):
