@@ -2,7 +2,7 @@
 
 from threadline.agents.grok.content import CANCELLED, CUT, MAKERS, notice
 from threadline.agents.grok.fetch import fetch
-from threadline.agents.grok.messages import as_message, update_in
+from threadline.agents.grok.messages import as_message, update_in, updates_in
 from threadline.model.body import Body
 from threadline.model.body import text_in as text
 from threadline.model.content import Content, Stopped
@@ -41,7 +41,7 @@ class GrokDecoding(Decoding):
         """Return what `entry` says."""
         content = MAKERS.get(entry.type, notice)(record)
         content.cwd = entry.file.cwd
-        if entry.subtype == CUT and entry.type == "assistant":
+        if entry.subtype == CUT and entry.type == "assistant" and was_cancelled(record):
             content.blocks.append(Stopped("aborted", "Interrupted"))
         return content
 
@@ -55,3 +55,8 @@ class GrokDecoding(Decoding):
         """Return that the user stopped a turn."""
         stopped = text(update_in(record).get("stop_reason"))
         return SessionEvent(interrupts=stopped == CANCELLED)
+
+
+def was_cancelled(record: Body) -> bool:
+    """Return True if the turn of an answer was cancelled; else the chat may yet get the answer."""
+    return any(told.get("stop_reason") == CANCELLED for told in updates_in(record))
