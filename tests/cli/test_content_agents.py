@@ -24,6 +24,20 @@ OPS = {
     ],
     "copilot-cli-1.0.102/tui-compact": ['start "First, long [long]"', "compact"],
     "copilot-cli-1.0.102/tui-fork": ['start "First question [h1]"', 'fork "In the fork [alt-a]"'],
+    "kimi-code-2.1.0/compact": ['start "First, long [long]"', "compact"],
+    "kimi-code-2.1.0/undo": ['start "First question [o1]"', 'rewind "Asked differently [alt-a]"'],
+    "grok-1.0.41/compact": ['start "First, long [long]"', "compact"],
+    "grok-1.0.41/rewind": ['start "First question [o1]"', 'rewind "Asked differently [alt-a]"'],
+    "grok-1.0.41/fork": [
+        'start "First question [o1]"',
+        'fork "Asked differently [alt-a]"',
+        'fork "Asked yet differently [alt-b]"',
+    ],
+    "kilo-7.7.9/fork": [
+        'start "First question [o1]"',
+        'fork "In the fork [alt-a]"',
+        'fork "Fork of the fork [alt-b]"',
+    ],
 }
 
 

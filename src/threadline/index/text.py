@@ -49,7 +49,7 @@ VOICE_BY_SPEAKER = {
     Speaker.AGENT: VOICES["system"],
     Speaker.HARNESS: VOICES["system"],
 }
-PATHS = ("file_path", "notebook_path", "path", "filePath")
+PATHS = ("file_path", "notebook_path", "path", "filePath", "target_file")
 """The fields in which tools are given a file."""
 
 PATCHED = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+)$", re.MULTILINE)

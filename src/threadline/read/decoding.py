@@ -25,9 +25,19 @@ class Decoding:
     joins_records = False
     """True if what an entry says may be completed by other records than its own."""
 
+    is_gathered = False
+    """True if answers are told in several records, which an index has to gather."""
+
     def fetch(self, path: str, key: int) -> bytes:
         """Return the bytes of a record that is not a range of bytes of its file, by its key."""
         return b""
+
+    def gather(self, path: str, key: int) -> bytes:
+        """Return a record together with those that say more of the same answer, as one record.
+
+        `key` is where the record begins, if it is a range of bytes.
+        """
+        return self.fetch(path, key)
 
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry`; empty if it is another's, because the file changed."""

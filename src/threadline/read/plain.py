@@ -2,6 +2,7 @@
 
 import io
 import os
+from collections.abc import Iterator
 from typing import BinaryIO
 
 from threadline.files.regular import pass_hole, regular_handle
@@ -9,6 +10,7 @@ from threadline.files.regular import pass_hole, regular_handle
 PACKED = ".zst"
 MAGIC = b"SQLite format 3\0"
 """How every SQLite file begins."""
+PIECE = 1 << 16
 SUFFIXES = (".jsonl", f".jsonl{PACKED}")
 """How the names of transcripts end whose records are lines."""
 
@@ -83,6 +85,25 @@ def open_lasting(path: str) -> int:
     from threadline.read.packed import unpack_whole
 
     return unpack_whole(path)
+
+
+def lines_from(path: str, offset: int, most: int) -> Iterator[bytes]:
+    """Yield the lines of a transcript from an offset on, of about so many bytes at most."""
+    handle = open_lasting(path)
+    try:
+        begun: list[bytes] = []
+        read = 0
+        while read < most and (piece := read_range(handle, PIECE, offset + read)):
+            read += len(piece)
+            *ends, rest = piece.split(b"\n")
+            for end in ends:
+                yield b"".join((*begun, end, b"\n"))
+                begun = []
+            begun.append(rest)
+        if any(begun):
+            yield b"".join(begun)
+    finally:
+        os.close(handle)
 
 
 def read_range(handle: int, size: int, start: int) -> bytes:

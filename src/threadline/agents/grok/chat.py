@@ -29,7 +29,8 @@ Key = tuple[object, ...]
 class ChatMessage(msgspec.Struct, eq=False):
     """A message of the chat: its lines, the one that counts last, and what it is made of.
 
-    `hashed` are the bytes of the last line; `item` is the message of the journal that it is.
+    `hashed` are the bytes of the last line; `item` is the message of the journal that it is. The
+    `time` is that of the journal; what only the chat has was written with the message before it.
     """
 
     kind: str
@@ -37,6 +38,7 @@ class ChatMessage(msgspec.Struct, eq=False):
     line: ChatLine
     hashed: bytes
     item: Item | None = None
+    time: float = 0
 
     @property
     def number(self) -> int:
@@ -92,8 +94,11 @@ def query_in(text: str) -> str:
     return found[1] if found is not None else text
 
 
-def match(messages: Iterable[ChatMessage], items: Iterable[Item]) -> None:
-    """Note for each message of the chat which of the messages of the journal it is."""
+def match(messages: Sequence[ChatMessage], items: Iterable[Item], begun: float) -> None:
+    """Note for each message of the chat which of the messages of the journal it is, and when.
+
+    What is at the beginning of the chat only was written when it `begun`.
+    """
     found: dict[Key, deque[tuple[Item, int]]] = {}
     for key, item, turn in keyed(items):
         found.setdefault(key, deque()).append((item, turn))
@@ -109,6 +114,8 @@ def match(messages: Iterable[ChatMessage], items: Iterable[Item]) -> None:
                 taken.add(id(message.item))
                 turn = at if message.kind == PROMPT else turn
                 break
+    for message in messages:
+        message.time = begun = message.item.time if message.item is not None else begun
 
 
 def keyed(items: Iterable[Item]) -> Iterator[tuple[Key, Item, int]]:

@@ -1,7 +1,7 @@
 """How records of Grok Build become content, and how they are fetched."""
 
 from threadline.agents.grok.content import CANCELLED, CUT, MAKERS, notice
-from threadline.agents.grok.fetch import fetch
+from threadline.agents.grok.fetch import fetch, gather
 from threadline.agents.grok.messages import as_message, update_in, updates_in
 from threadline.model.body import Body
 from threadline.model.body import text_in as text
@@ -33,9 +33,14 @@ class GrokDecoding(Decoding):
         """Return the bytes of a record, by its key."""
         return fetch(path, key)
 
+    def gather(self, path: str, key: int) -> bytes:
+        """Return a record with those that tell the rest of an answer."""
+        return gather(path, key)
+
     def own_record(self, record: Body, entry: Entry) -> Body:
         """Return the record of `entry` as a message of the chat."""
-        return as_message(record, entry.type, bare=entry.file.agent is not None)
+        kind = entry.type or self.entry_type(record)
+        return as_message(record, kind, bare=entry.file.agent is not None)
 
     def content(self, record: Body, entry: Entry) -> Content:
         """Return what `entry` says."""

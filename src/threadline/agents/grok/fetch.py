@@ -1,16 +1,24 @@
 """The bytes of records: lines of the chat and of the journal, and files that a line names."""
 
 import os
+from collections.abc import Iterable, Iterator
 
 from threadline.agents.grok.files import CHECKPOINTS, STATUS_FILE, beside, is_journal, journal_of
-from threadline.agents.grok.ids import CHAT, CHECKPOINT, STATUS, split_key
+from threadline.agents.grok.ids import CHAT, CHECKPOINT, STATUS, UPDATES, split_key
+from threadline.agents.grok.messages import update_in
 from threadline.files.regular import read_regular
-from threadline.model.body import record_in, text_in
+from threadline.json_text.encode import to_json
+from threadline.model.body import Body, record_in, text_in
 from threadline.read.body import decode_body
-from threadline.read.plain import open_lasting, read_range
+from threadline.read.plain import lines_from
 
 PIECE = 1 << 16
 LONGEST = 256 << 20
+MOST = 1 << 20
+"""How much of a journal is looked at for the rest of an answer."""
+
+OF_ANSWER = frozenset({"agent_message_chunk", "agent_thought_chunk", "tool_call"})
+BEGINNINGS = OF_ANSWER | {"user_message_chunk"}
 
 
 def fetch(path: str, key: int) -> bytes:
@@ -30,18 +38,38 @@ def fetch(path: str, key: int) -> bytes:
 
 def line_at(path: str, offset: int) -> bytes:
     """Return the line of a file that begins at an offset."""
-    handle = open_lasting(path)
+    return next(lines_from(path, offset, LONGEST), b"")
+
+
+def gather(path: str, key: int) -> bytes:
+    """Return a record; of an answer in the journal with the lines that tell the rest of it."""
+    offset, file = split_key(key)
+    journal = path if is_journal(path) else journal_of(path)
+    if file != UPDATES or journal is None:
+        return fetch(path, key)
     try:
-        found, size = bytearray(), PIECE
-        while len(found) < LONGEST and (piece := read_range(handle, size, offset + len(found))):
-            end = piece.find(b"\n") + 1
-            found += piece[:end] if end else piece
-            if end:
-                break
-            size = min(size * 2, 1 << 20)
-        return bytes(found)
-    finally:
-        os.close(handle)
+        lines = map(decode_body, lines_from(journal, offset, MOST))
+        first = next(lines, {})
+        others = list(rest_of(first, lines))
+    except OSError:
+        return b""
+    return to_json(first | ({"beside": others} if others else {})).encode(errors="replace")
+
+
+def rest_of(first: Body, lines: Iterable[Body]) -> Iterator[Body]:
+    """Yield the lines that tell the rest of an answer: up to the next answer or prompt."""
+    stream = stream_of(first)
+    for line in lines if stream is not None else ():
+        if stream_of(line) == stream:
+            yield line
+        elif text_in(update_in(line).get("sessionUpdate")) in BEGINNINGS:
+            return
+
+
+def stream_of(line: Body) -> object:
+    """Return when the answer began of which a line tells; None for other lines."""
+    kind = text_in(update_in(line).get("sessionUpdate"))
+    return record_in(line, "params", "_meta").get("streamStartMs") if kind in OF_ANSWER else None
 
 
 def checkpoint(path: str, line: bytes) -> bytes:

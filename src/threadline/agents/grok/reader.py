@@ -93,12 +93,11 @@ class Made:
         self._status = self._has_chat and lexists(beside(file.path, STATUS_FILE))
         self._total = 0
         live = replay.live
-        self._boundary: Item | None = None
         at = after_compaction(live) if chat.summary is not None else 0
-        if at:
-            self._boundary = live[at - 1]
+        self._boundary = live[at - 1] if at else None
         self._live = live[at:]
-        match(chat.messages, self._live)
+        first = self._boundary or next(iter(replay.items), None)
+        match(chat.messages, self._live, first.time if first is not None else 0)
         self._said = {id(one.item): one for one in chat.messages if one.item is not None}
 
     def transcript(
@@ -219,7 +218,7 @@ class Made:
         """Make the entry of a message of the chat."""
         line, item = message.line, message.item
         entry = self._new(message.kind, name, parent, numbers.chat(message.number))
-        entry.time = instant_at(item.time or None) if item is not None else ""
+        entry.time = instant_at(message.time or None)
         blocks = [part.block for part in line.parts]
         if message.kind == PROMPT:
             text = query_in(line.text)

@@ -9,6 +9,7 @@ spine           what the reader needs of a record
 reader          records to entries: answers are put together of many, undos become branches
 results         what the model is told of the result of a call
 content         entries to content
+decoding        … and how an answer is gathered from its place in a log (`gather`)
 outline         Kimi Code's own entries and tools in an outline
 context         what the client sends; `elision` cuts the prompts that a compaction keeps, and
                 `evidence` compares it with what the client recorded of its requests

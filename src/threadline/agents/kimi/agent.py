@@ -153,7 +153,7 @@ class Kimi(Agent):
 
     def decoding(self) -> Decoding:
         """Return how records become content."""
-        from threadline.agents.kimi.content import KimiDecoding
+        from threadline.agents.kimi.decoding import KimiDecoding
 
         return KimiDecoding()
 

@@ -22,10 +22,7 @@ from threadline.model.content import (
     Usage,
     assign_kept,
 )
-from threadline.model.entry import Entry
 from threadline.model.kept import Kept, Run, Spawned
-from threadline.model.session_event import SessionEvent, Setting
-from threadline.read.decoding import Decoding
 
 EXIT = LazyPattern(r"(?:\A|\n)Command failed with exit code: (\d{1,9})\.\s*\Z")
 AGENT = LazyPattern(r"(?m)^agent_id: (\S+)$")
@@ -33,8 +30,6 @@ RUNNING = LazyPattern(r"(?m)^status: running$")
 REFUSED = LazyPattern(r'\ATool "[^"\n]*" was not run because the user rejected')
 INTERRUPTED = "Interrupted by user"
 WORDS = LazyPattern(r"(?s)\bReason: (.+)")
-INTERRUPTION = "interruption"
-"""The variant of the notice that the user stopped the model."""
 
 
 def records_of(record: Body) -> Iterator[Body]:
@@ -217,41 +212,3 @@ MAKERS: dict[str, Callable[[Body], Content]] = {
     "compaction": compaction,
 }
 """What a record says, by the type of its entry; others are the client's own."""
-
-EVENT_TYPES = {"step.begin": "assistant", "content.part": "assistant", "tool.result": "tool_result"}
-ROLES = {"user": "user", "assistant": "assistant", "tool": "tool_result"}
-
-
-class KimiDecoding(Decoding):
-    """What is said is made of a record and those that belong to it."""
-
-    naming = Decoding.naming | {"uuid", "agentId", "stepUuid", "turnId"}
-    joins_records = True
-
-    def content(self, record: Body, entry: Entry) -> Content:
-        """Return what `entry` says."""
-        content = MAKERS.get(entry.type, notice)(record)
-        content.cwd = entry.file.cwd
-        return content
-
-    def entry_type(self, record: Body) -> str:
-        """Return the type of the entry of a record."""
-        match record:
-            case {"type": "context.append_message", "message": {"role": str(role)}}:
-                return ROLES.get(role, "system")
-            case {"type": "context.append_loop_event", "event": {"type": str(kind)}}:
-                return EVENT_TYPES.get(kind, "")
-            case {"type": "context.apply_compaction"}:
-                return "compaction"
-            case _:
-                return ""
-
-    def setting(self, record: Body, entry: Entry) -> Setting:
-        """Return where `entry` was written."""
-        told = text_in(record_in(record, "environmentDisclosure").get("cwd"))
-        return Setting(told or entry.file.cwd)
-
-    def session_event(self, record: Body, entry: Entry) -> SessionEvent:
-        """Return that the user stopped a turn, if a notice says so."""
-        variant = text_in(record_in(message_in(record), "origin").get("variant"))
-        return SessionEvent(interrupts=variant == INTERRUPTION)

@@ -13,6 +13,9 @@ UNDO = "context.undo"
 ENDED = "turn.ended"
 SETTINGS = "config.update"
 
+OF_STEP = frozenset({"llm.request", "turn.step.retrying", "turn.step.interrupted"})
+"""Records that say more of the answer before them."""
+
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits of the numbers that are ids of messages: a time, and something random."""
 

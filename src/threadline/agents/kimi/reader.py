@@ -14,6 +14,7 @@ from threadline.agents.kimi.ids import (
     ENDED,
     EVENT,
     MESSAGE,
+    OF_STEP,
     SETTINGS,
     SWITCHED,
     UNDO,
@@ -30,9 +31,6 @@ from threadline.read.salvage import RecordReader
 from threadline.read.transcript import Transcript, place_entries
 
 ROLES = {"user": "user", "assistant": "assistant", "tool": "tool_result"}
-OF_STEP = frozenset({"llm.request", "turn.step.retrying", "turn.step.interrupted"})
-"""Records that say more of the answer before them."""
-
 COMPACTING = "full_compaction.begin"
 OF_COMPACTION = frozenset({"llm.request", "usage.record"})
 FORKED = "forked"

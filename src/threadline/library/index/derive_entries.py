@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from threadline.agents.registry import decoding_of
 from threadline.index.rows import (
     ChangedTurns,
     EntryRow,
@@ -34,7 +35,10 @@ class Fresh(msgspec.Struct):
 
 
 class Located(NamedTuple):
-    """An entry and its byte range; `reach` is the end of the last line related to it."""
+    """An entry and its byte range; `reach` is the end of the last line related to it.
+
+    The length is 0 if what the entry says is gathered from several records.
+    """
 
     entry: Entry
     start: int
@@ -131,6 +135,7 @@ def located_entries(
 ) -> Iterator[Located]:
     """Yield the entries that a file owns, with their byte ranges."""
     beside = transcript.beside
+    is_gathered = decoding_of(transcript.file.format).is_gathered
     for entry in transcript.entries:
         if entry.id and nodes[entry.id] is entry:
             start, end = transcript.span(entry.line)
@@ -141,7 +146,7 @@ def located_entries(
                 notes = (one.note for one in queued[entry.id])
                 more = (*more, *(note.line for note in notes if note.file is entry.file))
             reach = max(transcript.span(number)[1] for number in more) if more else 0
-            yield Located(entry, start, end - start, reach)
+            yield Located(entry, start, 0 if is_gathered else end - start, reach)
 
 
 class EntrySource:

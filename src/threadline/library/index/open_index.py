@@ -108,11 +108,12 @@ class OpenIndex:
 def read_file_at(path: str, start: int, length: int) -> bytes:
     """Read the bytes of a record; none if the file is gone.
 
-    A record that is not a range of bytes has no length, and its number is its start.
+    A record that is not a range of bytes, or is gathered from several, has no length; its key is
+    its start.
     """
     if not length:
         found = detect(path)
-        return found.agent.decoding().fetch(path, start) if found is not None else b""
+        return found.agent.decoding().gather(path, start) if found is not None else b""
     try:
         handle = open_lasting(path)
     except OSError:
