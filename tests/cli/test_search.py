@@ -159,7 +159,7 @@ def test_a_search_without_results_says_what_would_have_some(act: Run) -> None:
         "  did you mean: parser watered  1 result",
         "  any of the words (--any): watered 1  1 result",
     ]
-    assert rows[-1] == "no results with most of the words, 1 result with some of them"
+    assert rows[-1] == "no results with all of the words, 1 result with some of them"
     act_on = act("search", "parzer")
     assert act_on.exit_code == 0
     assert act_on.stdout.splitlines() == [

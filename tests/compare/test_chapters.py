@@ -102,10 +102,10 @@ def test_a_chapter_is_called_by_a_prompt_that_says_something(work: Work) -> None
     for words in ("plan it", "more", "better"):
         work.turn(words)
     work.turn("go for it", pause=5 * HOUR)
-    for words in ("split the module", "rename it"):
+    for words in ("split the `module`", "rename it"):
         work.turn(words)
     second = work.chapters()[1]
-    assert second.title == second.prompt == "split the module"
+    assert (second.title, second.prompt) == ("split the module", "split the `module`")
 
 
 def test_there_are_at_most_twelve_and_none_has_one_prompt(work: Work) -> None:

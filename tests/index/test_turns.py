@@ -116,7 +116,7 @@ def test_if_nothing_has_most_of_the_words_some_of_them_are_enough(catalog: Catal
     found = catalog.search_turns(parse_search("tighten elephant giraffe", NOW))
     assert [(turn.entry, turn.match) for turn in found.turns] == [("u2", "any")]
     assert (found.total, found.partial, found.loose, found.number) == (0, 0, 1, 1)
-    told = "no results with most of the words, 1 result with some of them"
+    told = "no results with all of the words, 1 result with some of them"
     assert found.count_text == told
 
 

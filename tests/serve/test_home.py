@@ -30,7 +30,7 @@ def save(home: Path, session: str, project: str, *prompts: str) -> None:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    save(home, "apple", "-repo-fruit", "Plant an apple tree", "and water it")
+    save(home, "apple", "-repo-fruit", "Plant an apple tree", '"and water it"')
     save(home, "pear", "-repo-fruit", "Plant a pear tree")
     for number in range(3):
         save(home, f"again{number}", "-repo-again", "Reacquaint with the code", f"go on {number}")

@@ -36,7 +36,7 @@ def test_a_misspelled_word_is_corrected(server: Server) -> None:
 
 def test_any_of_the_words_is_offered_and_found(server: Server) -> None:
     text = Seen(server.get("/search?q=plants+zebra")[1]).text
-    assert "no results with most of the words, 2 results with some of them" in text
+    assert "no results with all of the words, 2 results with some of them" in text
     assert "YouWrite a script that says which plants need water today." in text
     assert "any of the words (2) · plants 2 · zebra 0" in text
     found = Seen(server.get("/search?q=plants+zebra&any=1")[1]).text

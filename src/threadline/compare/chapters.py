@@ -13,7 +13,7 @@ from threadline.model.entry import is_boundary
 from threadline.model.story import Chapter, ChapterCut, Story
 from threadline.model.time import seconds_of
 from threadline.outline.message import Message, spent_on
-from threadline.outline.title import says_little
+from threadline.outline.title import heading_line, says_little
 
 FEWEST_PROMPTS = 6
 """A session with fewer prompts has no chapters: it is one."""
@@ -175,9 +175,10 @@ def tell_chapter(
     first = stretches[0].prompt
     asked = [stretch.prompt.subject or stretch.prompt.title for stretch in stretches]
     prompt = next((text for text in asked if not says_little(text)), asked[0])
+    subjects = (commit.subject for commit in reversed(totals.commits))
     return Chapter(
         number=number,
-        title=next((one.subject for one in reversed(totals.commits) if one.subject), prompt),
+        title=next(filter(None, subjects), heading_line(prompt)),
         prompt=prompt,
         entry=first.entry.id if first.entry is not None else "",
         first_at=first.time,

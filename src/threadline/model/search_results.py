@@ -182,7 +182,7 @@ class TurnResults(msgspec.Struct, frozen=True):
         """The number of results in words; those with most of the words are counted apart."""
         if self.loose:
             told = count_results(self.loose, capped=self.capped)
-            return f"no results with most of the words, {told} with some of them"
+            return f"no results with all of the words, {told} with some of them"
         told = count_results(self.total, capped=self.capped)
         if not self.partial:
             return told

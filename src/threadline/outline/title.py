@@ -81,6 +81,15 @@ def shorten(text: str, most: int) -> str:
     return text[: cut if cut > 0 else most - 1].rstrip(" ,;:.") + "…"
 
 
+QUOTES = '"“”'
+
+
+def unquoted(text: str) -> str:
+    """Return a text without the quotation marks around all of it; it may be cut before its end."""
+    inner = text[1:].rstrip(QUOTES)
+    return inner if text[:1] in QUOTES and not set(QUOTES) & set(inner) else text
+
+
 GO_ON = frozenset(
     {"go", "on", "ahead", "for", "it", "continue", "proceed", "resume", "next", "again", "try"}
     | {"y", "yes", "yep", "k", "ok", "okay", "sure", "good", "great", "looks", "lgtm", "n", "no"}

@@ -36,9 +36,16 @@ PATTERN_SECONDS = 0.1
 
 MARKUP = (
     LazyPattern(r"^[ \t]*(?:\d+\u2192|#{1,6}[ \t]+|>[ \t]+|```\w*$)", re.MULTILINE),
-    LazyPattern(r"\[([^][\n]+)\]\([^()\s]+\)"),
-    LazyPattern(r"\*\*(?=\S)([^*\n]+)\*\*|`([^`\n]+)`"),
+    LazyPattern(r"\[([^][\n]+)\]\([^()\s]+(?:\)|$)"),
+    LazyPattern(
+        r"(?<![\w*/])(?:(?<!\()\*\*(?=\S)([^*\n]+)(?<=[^\s/])\*\*(?![\w*/])"
+        r"|\*(?=[^\W_])([^*\n]+)(?<=[^\s/])\*(?![\w*/.]))"
+    ),
+    # Of the rest one sign may be beyond the ends of the piece.
+    LazyPattern(r"(?<=[\w.!?:)])\*\*(?!\S)|`+"),
 )
+"""Signs that say nothing where no text is drawn; what is in the group of a pattern stays."""
+
 GAP = LazyPattern(r"\s")
 SENTENCE_END = LazyPattern(r"[.!?]\s+|\n\s*")
 WORD = LazyPattern(rf"{CJK}|(?:(?!{CJK})[^\W_])+")

@@ -7,7 +7,7 @@ import msgspec
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_note, cost_text, lasting_text
-from threadline.outline.title import says_little, shorten
+from threadline.outline.title import says_little, shorten, unquoted
 from threadline.render.facts import parts_of
 from threadline.render.html.formats import moment, plural
 from threadline.render.html.icons import draw_number, draw_sign
@@ -117,7 +117,7 @@ def draw_last(one: RecentSession) -> Html:
     told = one.last_prompt
     if not told or told == one.listed.summary.title or says_little(told):
         return EMPTY
-    return html('<q class="last">%s</q>', told)
+    return html('<q class="last">%s</q>', unquoted(told))
 
 
 def draw_figures(one: RecentSession) -> Html:

@@ -16,7 +16,7 @@ COLOURS = 6
 """How many models have a colour of their own; the others share the last."""
 
 CHART_HEIGHT = 140
-FEWEST_BARS = 12
+FEWEST_BARS = 7
 """Fewer bars than this are as wide as if there were so many."""
 
 MOST_DAYS, MOST_WEEKS = 120, 105
