@@ -1,5 +1,6 @@
 """A long session in a browser: its head, and the line that says where one is."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,28 @@ def test_what_one_jumps_to_is_not_below_the_line(open_page: Open, chaptered: Pat
     assert place
     assert line
     assert place["y"] >= line["y"] + line["height"]
+
+
+def test_inside_an_agent_the_line_names_it_and_folds_it(open_page: Open, tmp_path: Path) -> None:
+    writer = SessionWriter("lead", "lead-")
+    writer.prompt("Sweep the dashes")
+    given = {"description": "Sweep batch 2", "prompt": "Sweep them", "subagent_type": "worker"}
+    writer.tool("Agent", given, "swept")
+    writer.answer("All swept.")
+    agent = SessionWriter("lead", "agent-", isSidechain=True, agentId="abc123")
+    agent.prompt("Sweep them")
+    for step in range(30):
+        agent.tool("Read", {"file_path": f"/w/{step}.md"}, "a line\n" * 20)
+    agent.save(tmp_path / "lead" / "subagents", "agent-abc123")
+    page_file = tmp_path / "lead.html"
+    export_file(load_lines([writer.save(tmp_path), tmp_path / "lead"]), page_file)
+    page = open_page(page_file)
+    page.keyboard.press("j")
+    page.keyboard.press("O")
+    page.locator("article.row", has_text="15.md").first.scroll_into_view_if_needed()
+    page.mouse.wheel(0, 300)
+    line = page.locator("#here", has_text="Sweep batch 2")
+    line.wait_for()
+    assert re.search(r"step \d+ of \d\d", line.inner_text())
+    page.get_by_role("button", name="Fold this agent").click()
+    page.locator("article.row", has_text="15.md").wait_for(state="hidden")

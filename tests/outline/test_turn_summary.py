@@ -7,8 +7,9 @@ from threadline.model.content import ToolResult, Usage
 from threadline.model.entry import Entry
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
-from threadline.outline.message import Mark, Message, Word, text_of_words
+from threadline.outline.message import Kind, Mark, Message, Word, text_of_words
 from threadline.outline.repeats import join_repeats
+from threadline.outline.turn import arrange_turns
 from threadline.outline.turn_summary import summarize_effort, summarize_steps
 from threadline.outline.unit import Unit
 
@@ -168,6 +169,27 @@ def test_the_cost_of_requests_is_told_as_far_as_it_is_known() -> None:
     unknown = at(time, 0.0)
     unknown.first.cost = None
     assert summarize_effort([at(time, 0.1), unknown]) == ["≥ $0.10"]
+
+
+def test_thoughts_that_were_not_recorded_are_paid_for_where_they_were() -> None:
+    def unit(kind: Kind, role: str, cost: float, number: int) -> Unit:
+        entry = Entry(kind, time=f"2026-01-01T00:00:{number:02}Z")
+        made = Message(kind, kind, entry=entry, quiet=role == "note", id=str(number))
+        made.tokens, made.cost = Usage(output=5), cost
+        return Unit(made, None, made, role, made.id)
+
+    kinds: list[tuple[Kind, str, float]] = [
+        ("user", "user", 0.0),
+        ("thinking", "note", 0.1),
+        ("tool_use", "tool", 0.2),
+        ("assistant", "assistant", 0.4),
+        ("thinking", "note", 1.0),
+        ("tool_use", "tool", 2.0),
+        ("tool_use", "tool", 4.0),
+    ]
+    (prompt,) = arrange_turns(unit(*one, number) for number, one in enumerate(kinds))
+    told = {one.anchor: one.first.effort for one in prompt.below if one.role == "steps"}
+    assert told == {"steps-0": "3 s · $0.70", "steps-3": "1 s · $7.00"}
 
 
 def test_a_turn_of_hours_tells_how_long_something_happened() -> None:

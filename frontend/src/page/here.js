@@ -79,7 +79,8 @@ function tellAgent(unit) {
   const agent = agentAround(unit);
   if (!agent) return [];
   const steps = page.table.ends[agent.unit] - agent.unit - 1;
-  const name = linkTo(agent, `◆ ${linkOf(agent).textContent}`);
+  const name = linkTo(agent, linkOf(agent).textContent ?? "");
+  name.prepend(createIcon("agent"));
   const out = createButton("here-out", "");
   out.append(createIcon("close"));
   out.setAttribute("aria-label", "Fold this agent");

@@ -158,28 +158,30 @@ def arrange_stretch(
     """Add the steps before the answer, the answer if it is here, and the steps after it."""
     if not stretch:
         return
-    notes: list[Unit] = []
-    before: list[Unit] = []
-    after: list[Unit] = []
-    steps, here = before, None
-    for unit in stretch:
-        if unit is answer:
-            steps, here = after, unit
-        else:
-            (notes if unit.role == NOTE else steps).append(unit)
-    ends = [] if here is None else [here]
-    if before:
+    at = next((number for number, unit in enumerate(stretch) if unit is answer), len(stretch))
+    before, ends, after = stretch[:at], stretch[at : at + 1], stretch[at + 1 :]
+    notes = [unit for unit in stretch if unit.role == NOTE]
+    if steps_in(before):
         found += row_of(before, notes, found[-1] if found else prompt, ends)
         notes = []
     found += ends
-    if after or notes:
+    if steps_in(after) or notes:
         found += row_of(after, notes, found[-1] if found else prompt, [])
 
 
+def steps_in(units: list[Unit]) -> list[Unit]:
+    """Return the units that are not notes."""
+    return [unit for unit in units if unit.role != NOTE]
+
+
 def row_of(
-    steps: list[Unit], notes: list[Unit], above: Unit | None, answer: list[Unit]
+    units: list[Unit], notes: list[Unit], above: Unit | None, answer: list[Unit]
 ) -> list[Unit]:
-    """Return one row for some steps and notes; a single short step needs none."""
+    """Return one row for the steps among some units, and for notes; a single short step needs none.
+
+    All of the units were paid for: a thought that was not recorded may have the usage of a request.
+    """
+    steps = steps_in(units)
     if len(steps) == 1 and not notes and steps[0].role not in LONG:
         return steps
     first = (steps or notes)[0]
@@ -198,6 +200,7 @@ def row_of(
     title = text_of_words(words)
     row = Message("steps", title, line=line, agent_depth=depth, id=f"steps-{anchor}")
     row.words = tuple(words)
-    row.effort = " · ".join(summarize_effort([*steps, *answer], since))
+    paid = [unit for unit in units if unit.role == NOTE]
+    row.effort = " · ".join(summarize_effort([*steps, *answer], since, paid))
     shown = join_repeats(steps)
     return [unit_of(row, STEPS, [*shown, told] if told else shown)]

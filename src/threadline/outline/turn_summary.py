@@ -48,10 +48,15 @@ def ending_of(steps: Sequence[Unit]) -> str:
     return ending
 
 
-def summarize_effort(units: Sequence[Unit], since: str = "") -> list[str]:
-    """Return how long units took since their prompt, and their cost, as far as they are known."""
+def summarize_effort(
+    units: Sequence[Unit], since: str = "", notes: Sequence[Unit] = ()
+) -> list[str]:
+    """Return how long units took since their prompt, and their cost with that of notes, if known.
+
+    Of an attempt, notes are among its units.
+    """
     took = duration(since or units[0].first.time, units[-1].holder.time, units)
-    return [told for told in (took, cost(units)) if told]
+    return [told for told in (took, cost([*units, *notes])) if told]
 
 
 def tell_speech(steps: Sequence[Unit]) -> list[str]:
