@@ -9,7 +9,7 @@ from threadline.index.relations import placeholders
 from threadline.index.rows import EPOCH, select_in
 from threadline.index.text import VOICES
 
-PROMPT, ERROR = VOICES["prompt"], VOICES["error"]
+PROMPT, RESULT, ERROR = VOICES["prompt"], VOICES["result"], VOICES["error"]
 LAST = 40
 """How many of the last entries of a line are looked at."""
 
@@ -52,14 +52,17 @@ class PromptPlace(NamedTuple):
 
 
 def last_prompts(connection: sqlite3.Connection, sessions: Sequence[str]) -> dict[str, PromptPlace]:
-    """Return where the last prompt on the active path of each session is."""
+    """Return where the last prompt on the active path of each session is.
+
+    A result that has the voice of a prompt was sent with one that other records hold.
+    """
     rows = select_in(
         connection,
         "SELECT line.session, session.agent, file.path, entry.start, entry.length, entry.time"
         " FROM line JOIN session ON session.id = line.session"
         " JOIN entry ON entry.line = line.key JOIN file ON file.key = entry.file"
-        f" WHERE line.active AND line.kind <> 'agent' AND entry.voices & {PROMPT}"
-        " AND line.session IN",
+        " WHERE line.active AND line.kind <> 'agent'"
+        f" AND entry.voices & {PROMPT | RESULT} = {PROMPT} AND line.session IN",
         sessions,
     )
     found: dict[str, tuple[str, PromptPlace]] = {}

@@ -57,6 +57,20 @@ def test_sessions_are_listed_before_they_are_read_and_known_after(tmp_path: Path
     assert sorted(project.name for project in group_projects(known)) == ["one", "two"]
 
 
+def test_the_last_prompt_is_never_the_text_of_a_result(tmp_path: Path) -> None:
+    writer = SessionWriter("a")
+    writer.prompt("Count the files")
+    writer.tool("Bash", {"command": "ls | wc -l"}, "The user doesn't want to proceed")
+    sent = {"type": "queue-operation", "timestamp": writer.records[-1]["timestamp"]}
+    sent |= {"sessionId": "a", "content": "of this folder"}
+    writer.records += [sent | {"operation": operation} for operation in ("enqueue", "remove")]
+    writer.save(tmp_path / "projects" / "one")
+    catalog = catalog_of(tmp_path / "projects")
+    catalog.refresh()
+    assert catalog.last_prompts(["a"]) == {"a": "Count the files"}
+    catalog.close()
+
+
 def test_a_session_is_not_listed_again_by_the_name_of_its_file(tmp_path: Path) -> None:
     writer = SessionWriter("../../evil")
     writer.prompt("Begin")
