@@ -14,9 +14,9 @@ from threadline.library.actions.compare import lost_at
 from threadline.library.actions.continuing import can_continue, continue_from
 from threadline.library.actions.file_diff import differing_files
 from threadline.library.actions.native import resume_command
-from threadline.library.actions.why_ties import made_by
 from threadline.library.carry.commands import commands_from
 from threadline.library.export.export import RENDERERS, export_session, name_pages
+from threadline.library.index.origins import commits_made
 from threadline.library.live.files import last_entry
 from threadline.library.live.snapshot import Run, Snapshot
 from threadline.library.load.describe import names_of_agents
@@ -225,7 +225,7 @@ def actions(app: AppContext, request: Request, name: str) -> Response:
             *commands_at(position, snapshot.reading),
             *commands_elsewhere(name, position),
             *earlier_failures(snapshot, name, anchor, at),
-            *commits_made(snapshot, name, anchor),
+            *commit_pages(snapshot, name, anchor),
             *comparison(position, snapshot, name),
         ]
     return data({"actions": found})
@@ -253,11 +253,11 @@ def earlier_failures(snapshot: Snapshot, session: str, anchor: str, entry: str) 
     return [Action("Where did this fail before?", leads_to=failures_link(session, entry))]
 
 
-def commits_made(snapshot: Snapshot, session: str, anchor: str) -> list[Action]:
+def commit_pages(snapshot: Snapshot, session: str, anchor: str) -> list[Action]:
     """Return the pages that tell what a call committed."""
     number = snapshot.place(anchor)
     call = snapshot.view.units[number].first.call if number is not None else None
-    made = made_by(call) if call is not None else []
+    made = commits_made(call) if call is not None else []
     return [
         Action(f"What {one.hash} changed, and why", leads_to=commit_link(session, one.hash))
         for one in made

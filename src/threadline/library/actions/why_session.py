@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from threadline.compare.why_lines import is_distinct
 from threadline.compare.why_writes import Origin, Write, lines_in
-from threadline.library.actions.why_ties import LONGEST, SLACK, made_by
+from threadline.library.actions.why_ties import LONGEST, SLACK
 from threadline.library.actions.why_writes import AllFiles, WriteSource
-from threadline.library.index.origins import Origins
+from threadline.library.index.origins import Origins, commits_made
 from threadline.library.workspace import Workspace
 from threadline.model.commit import CommitHead
 from threadline.model.time import seconds_of
@@ -67,7 +67,7 @@ def commits_of(session: str, origins: Origins, repository: Repository) -> Iterat
     made = [
         (one, commit)
         for one, call in origins.read(origins.of_session(session))
-        for commit in made_by(call)
+        for commit in commits_made(call)
     ]
     if not made or repository.resolve("HEAD") is None:
         heads: list[CommitHead] = []

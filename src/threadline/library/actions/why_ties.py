@@ -2,19 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from threadline.activity.commands import CommitWords, commits_in
-from threadline.compare.outcome import FAR
+from threadline.activity.commands import CommitWords
 from threadline.compare.why_verdict import Tie
 from threadline.index.rows import batched
 from threadline.lazy import LazyPattern
-from threadline.library.index.origins import Origins
+from threadline.library.index.origins import SHORT, Origins, commits_made
 from threadline.model.call import Call
 from threadline.model.commit import CommitHead
 from threadline.model.time import seconds_of
 from threadline.model.why import Reason
-
-SHORT = 7
-"""Letters of a hash that git prints at least."""
 
 SLACK = 3.0
 """Seconds between the clock of git, which counts whole ones, and that of the client."""
@@ -44,17 +40,12 @@ def by_hash(heads: Sequence[CommitHead], origins: Origins) -> dict[str, Tie]:
     for some in batched(heads, ASKED_AT_ONCE):
         match = " OR ".join(f"{head.hash[:SHORT]}*" for head in some)
         for one, call in origins.read(origins.commands(match, answered=True)):
-            for made in made_by(call):
+            for made in commits_made(call):
                 for head in some:
                     if is_hash_of(made, call, head):
                         tie = Tie(Reason.HASH, one.session, one.entry, seconds_of(one.at) or 0.0)
                         found.setdefault(head.hash, tie)
     return found
-
-
-def made_by(call: Call) -> list[CommitWords]:
-    """Return the commits that a command made, if it did not fail."""
-    return [] if call.has_failed else commits_in(call.command, call.printed[:FAR])
 
 
 def is_hash_of(made: CommitWords, call: Call, head: CommitHead) -> bool:
@@ -76,7 +67,7 @@ def by_subject(heads: Sequence[CommitHead], origins: Origins) -> dict[str, Tie]:
         calls = origins.commands(f"commit AND ({match})")
         for one, call in origins.read(calls):
             end = seconds_of(one.at) or 0.0
-            for made in made_by(call):
+            for made in commits_made(call):
                 for head in some:
                     if made.subject != head.subject or not is_near(head.made, end, call):
                         continue

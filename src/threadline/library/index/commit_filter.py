@@ -2,14 +2,9 @@
 
 from msgspec import structs
 
-from threadline.activity.commands import commits_in
-from threadline.compare.outcome import FAR
 from threadline.index.filters import COMMIT, Filter, MarkedIds
 from threadline.index.query import Query
-from threadline.library.index.origins import Origins
-
-SHORT = 7
-"""Letters of a hash that git prints at least."""
+from threadline.library.index.origins import SHORT, Origins, commits_made
 
 
 def resolve_commits(query: Query, origins: Origins) -> Query:
@@ -30,9 +25,8 @@ def calls_of(part: Filter, origins: Origins) -> tuple[str, ...]:
     return tuple(
         one.entry
         for one, call in origins.read(calls)
-        if not call.has_failed
-        and any(
+        if any(
             made.hash and (made.hash.startswith(wanted) or wanted.startswith(made.hash))
-            for made in commits_in(call.command, call.printed[:FAR])
+            for made in commits_made(call)
         )
     )

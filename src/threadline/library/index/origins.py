@@ -1,9 +1,11 @@
 """Calls and turns that the index knows, read record by record."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Concatenate, NamedTuple, Protocol
 
+from threadline.activity.commands import CommitWords, commits_in
 from threadline.agents.registry import AGENTS, decoding_of, dialect_of
+from threadline.compare.outcome import FAR
 from threadline.index.file_calls import (
     EntryTurn,
     FileCall,
@@ -18,6 +20,7 @@ from threadline.index.match import Match, fetch_matches
 from threadline.index.rows import call_number
 from threadline.index.turns import calls_in
 from threadline.index.usage import sum_tokens, sum_usage
+from threadline.library.index.open_index import Answer, Given
 from threadline.library.index.turn_outcome import outcome_of, read_content
 from threadline.model.body import Body
 from threadline.model.call import Call
@@ -27,8 +30,20 @@ from threadline.model.search_results import TurnOutcome
 from threadline.model.tool import CHANGES, Does
 from threadline.read.body import decode_body
 
-Ask = Callable[..., Any]
-"""Asks the index a question, with its arguments."""
+SHORT = 7
+"""Letters of a hash that git prints at least."""
+
+
+class Ask(Protocol):
+    """Asks the index a question, with its arguments."""
+
+    def __call__(
+        self,
+        question: Callable[Concatenate[Any, Given], Answer],
+        *args: Given.args,
+        **options: Given.kwargs,
+    ) -> Answer:
+        """Return the answer."""
 
 
 class Turn(NamedTuple):
@@ -76,34 +91,27 @@ class Origins:
         return [call for call in self._given(is_wanted) if call.tool in self._reading]
 
     def _given(self, is_wanted: Callable[[str], bool]) -> list[FileCall]:
-        found: list[FileCall] = self._ask(lambda reader: list(calls_given(reader, is_wanted)))
-        return found
+        return self._ask(lambda reader: list(calls_given(reader, is_wanted)))
 
     def of_session(self, session: str) -> list[FileCall]:
         """Return the calls of a session that changed files or ran commands."""
-        found: list[FileCall] = self._ask(lambda reader: list(calls_of_session(reader, session)))
+        found = self._ask(lambda reader: list(calls_of_session(reader, session)))
         wanted = self._changing | self._running
         return [call for call in found if call.tool in wanted]
 
     def commands(self, match: str, *, answered: bool = False) -> list[FileCall]:
         """Return the calls that ran commands with words that match, or were answered with them."""
-        return list(
-            self._ask(
-                lambda reader: list(
-                    calls_with_words(reader, match, self._running, answered=answered)
-                )
-            )
+        return self._ask(
+            lambda reader: list(calls_with_words(reader, match, self._running, answered=answered))
         )
 
     def turns_of(self, entries: Sequence[str]) -> dict[str, EntryTurn]:
         """Return the turns of entries."""
-        found: dict[str, EntryTurn] = self._ask(turns_of, entries)
-        return found
+        return self._ask(turns_of, entries)
 
     def linked(self, attribute: str) -> dict[str, str]:
         """Return the values of an attribute of sessions."""
-        found: dict[str, str] = self._ask(linked_sessions, attribute)
-        return found
+        return self._ask(linked_sessions, attribute)
 
     def read(self, calls: Iterable[FileCall]) -> Iterator[tuple[FileCall, Call]]:
         """Read calls with their results, each once, in the order of their results.
@@ -135,7 +143,7 @@ class Origins:
     def turns(self, keys: Iterable[int]) -> dict[int, Turn]:
         """Read turns by the keys of their first entries."""
         wanted = sorted(set(keys))
-        firsts: list[Match] = self._ask(fetch_matches, wanted)
+        firsts = self._ask(fetch_matches, wanted)
         rows = self._ask(sum_tokens, ["turn"], turns=wanted)
         spent = {one.group[0]: one for one in sum_usage(rows, self._prices)}
         found = zip(wanted, firsts, strict=False)
@@ -152,12 +160,17 @@ class Origins:
 
     def _records(self, keys: Iterable[int]) -> dict[int, Body]:
         wanted = list(keys)
-        found: list[Match] = self._ask(fetch_matches, wanted)
+        found = self._ask(fetch_matches, wanted)
         places = (StoredRecord(one.path, one.start, one.length) for one in found)
         return {
             key: decode_body(self._record_at(place))
             for key, place in zip(wanted, places, strict=False)
         }
+
+
+def commits_made(call: Call) -> list[CommitWords]:
+    """Return the commits that a command made, if it did not fail."""
+    return [] if call.has_failed else commits_in(call.command, call.printed[:FAR])
 
 
 def is_joined(agent: str) -> bool:
