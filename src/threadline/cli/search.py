@@ -1,5 +1,6 @@
 """Commands that use the index: search, failures, index."""
 
+import os
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
@@ -153,9 +154,6 @@ def search_command(
 
 def search_deleted(workspace: "Workspace", text: str) -> "list[LostSession]":
     """Return the sessions that are gone, each with the prompts that have all the words."""
-    import os
-    from pathlib import Path
-
     from threadline.library.keep.lost import search_lost
 
     return search_lost(workspace, os.environ, Path.home(), text)
