@@ -188,7 +188,7 @@ def unpack_command(
     from threadline.library.carry.placing import Placing, state_in
     from threadline.library.carry.plan import plan_unpack
     from threadline.library.carry.staging import staged
-    from threadline.library.carry.unpack import carry_out, merge_marks, note_origins
+    from threadline.library.carry.unpack import carry_out, marks_in, note_origins
     from threadline.render.carry_text import command_rows, unpack_rows
 
     workspace = open_workspace()
@@ -209,8 +209,9 @@ def unpack_command(
                 return
             if ready.plan.changes and not agreed(file, yes=yes):
                 return
+            marks = marks_in(pack)
             carry_out(ready, placing)
-        merge_marks(pack.marks, workspace.journal)
+        workspace.journal.add(marks)
         note_origins(ready.plan, workspace.journal)
     if as_json:
         write_document(UnpackDocument(ready.plan, written=True))

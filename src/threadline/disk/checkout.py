@@ -103,7 +103,10 @@ def plain_remote(address: str) -> str:
     if short is not None:
         host, path = short[1], short[2]
     else:
-        parts = urlsplit(address)
+        try:
+            parts = urlsplit(address)
+        except ValueError:
+            return address
         host, path = parts.hostname or "", parts.path
     path = path.strip("/").removesuffix(".git")
     return f"{host.lower()}/{path}"

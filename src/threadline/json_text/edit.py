@@ -4,6 +4,7 @@ Comments and commas behind the last member are understood, as editors write them
 """
 
 import json
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ TEXT, ATOM = LazyPattern(STRING), LazyPattern(r"[^\s,:\"{}\[\]/]+")
 COMMENTS = LazyPattern(rf"({STRING})|{COMMENT}")
 LAST_COMMA = LazyPattern(rf"({STRING})|,(?=\s*[}}\]])")
 INDENT = LazyPattern(r"\{\r?\n([ \t]+)")
+UNLIMITED = sys.maxsize
 OPENING, CLOSING = frozenset("{["), frozenset("}]")
 
 
@@ -115,12 +117,14 @@ def remove_elements(text: str, keys: Sequence[str], numbers: Sequence[int]) -> s
     return text
 
 
-def element_spans(text: str, start: int) -> list[tuple[int, int]]:
-    """Return where the elements of an array begin and end."""
+def element_spans(text: str, start: int, most: int = UNLIMITED) -> list[tuple[int, int]]:
+    """Return where the elements of an array begin and end; raise ValueError if it has too many."""
     spans: list[tuple[int, int]] = []
     at = skip(text, start + 1)
     while text[at] != "]":
         spans.append((at, end_of_value(text, at)))
+        if len(spans) > most:
+            raise ValueError("too many elements")
         at = skip(text, spans[-1][1])
         if text[at] == ",":
             at = skip(text, at + 1)
@@ -234,8 +238,11 @@ def margin_of(text: str, position: int) -> str:
     return line[: len(line) - len(line.lstrip(" \t"))]
 
 
-def object_at(text: str, start: int) -> Found:
-    """Return the object that begins at a place; raise ValueError if there is none."""
+def object_at(text: str, start: int, most: int = UNLIMITED) -> Found:
+    """Return the object that begins at a place.
+
+    Raise ValueError if there is none, or one with more members than `most`.
+    """
     if text[start : start + 1] != "{":
         raise ValueError("not an object")
     members: list[Member] = []
@@ -247,6 +254,8 @@ def object_at(text: str, start: int) -> Found:
         value = skip(text, skip(text, name.end()) + 1)
         end = end_of_value(text, value)
         members.append(Member(json.loads(name[0]), at, value, end))
+        if len(members) > most:
+            raise ValueError("too many members")
         at = skip(text, end)
         if text[at] == ",":
             at = skip(text, at + 1)

@@ -18,6 +18,9 @@ from threadline.model.carry import Relation
 ANY = "*"
 """A key that stands for every member and every element."""
 
+MOST = 100_000
+"""Members of an object, or elements, of a record that is changed; others are copied as they are."""
+
 ESCAPES = "surrogateescape"
 """Bytes that are not UTF-8 stay as they are."""
 
@@ -57,8 +60,9 @@ class Move(msgspec.Struct, frozen=True):
 
 
 def is_within(path: str, folder: str) -> bool:
-    """Return True if a path is a directory or below it."""
-    return path == folder or path.startswith(f"{folder.rstrip('/')}/")
+    """Return True if a path is a directory or below it; one with `..` may lead out of it."""
+    below = path.startswith(f"{folder.rstrip('/')}/") and ".." not in path.split("/")
+    return below or path == folder
 
 
 Change = Callable[[Move, str], str]
@@ -122,6 +126,9 @@ class Carrying:
     def marks(self, move: Move, base: str) -> Mapping[str, bytes]:
         """Return small files by which the client knows the new place, unless they are there."""
         return {}
+
+    def check_table(self, staged: str, session: str) -> None:
+        """Raise OSError if a pack holds rows of other sessions than one and its sub-agents."""
 
     def relation(self, staged: str, path: str) -> Relation:
         """Return how rows in a pack compare with those in the database at `path`."""
@@ -209,9 +216,9 @@ def places_of(text: str, begin: int, keys: Sequence[str], known: dict[int, Found
         for place in places:
             if text[place] == "{":
                 if place not in known:
-                    known[place] = object_at(text, place)
+                    known[place] = object_at(text, place, MOST)
                 below += [one.value for one in known[place].members if key in {ANY, one.key}]
             elif text[place] == "[" and key == ANY:
-                below += [start for start, _ in element_spans(text, place)]
+                below += [start for start, _ in element_spans(text, place, MOST)]
         places = below
     yield from places

@@ -11,18 +11,33 @@ from threadline.read.database import close_connections
 PATIENCE = 10.0
 """Seconds to wait for a client that is writing."""
 
+LONGEST = 128 << 20
+"""Bytes of a row that is read from a database of somebody else."""
+
 Row = dict[str, object]
+
+
+def always(_: Row) -> bool:
+    """Return True."""
+    return True
+
+
+def never(_: Row) -> bool:
+    """Return False."""
+    return False
 
 
 class Rows(NamedTuple):
     """Rows of a table as they are to be there.
 
-    Those whose ids are there already stay, unless they `replace` them.
+    Those whose ids are there already stay; only those that are the same in the column `owner`
+    change, if `replace` is true for the new row.
     """
 
     table: str
     rows: Iterable[Row]
-    replace: bool = False
+    owner: str = ""
+    replace: Callable[[Row], bool] = never
 
 
 @contextmanager
@@ -50,14 +65,45 @@ def rows_added(file: str, parts: Iterable[Rows]) -> Iterator[None]:
 def add_rows(base: sqlite3.Connection, part: Rows) -> None:
     """Add the rows of a table."""
     known = {one[1] for one in base.execute(f'PRAGMA table_info("{part.table}")')}
-    how = "REPLACE" if part.replace else "IGNORE"
     for row in part.rows:
         names = [name for name in row if name in known]
         listed, marks = ", ".join(f'"{name}"' for name in names), ", ".join("?" * len(names))
+        then = "NOTHING"
+        if part.owner in names and part.replace(row):
+            told = ", ".join(f'"{name}" = excluded."{name}"' for name in names)
+            mine = f'"{part.table}"."{part.owner}" = excluded."{part.owner}"'
+            then = f"UPDATE SET {told} WHERE {mine}"
         base.execute(
-            f'INSERT OR {how} INTO "{part.table}" ({listed}) VALUES ({marks})',  # noqa: S608 - names of the schema
+            f'INSERT INTO "{part.table}" ({listed}) VALUES ({marks}) ON CONFLICT DO {then}',  # noqa: S608 - names of the schema
             [row[name] for name in names],
         )
+
+
+def check_tables(file: str) -> None:
+    """Raise OSError if a database of somebody else holds anything but plain tables.
+
+    What is computed when it is read, such as a view, might never end.
+    """
+    try:
+        with closing(open_foreign(file)) as base:
+            for kind, name, made in base.execute("SELECT type, name, sql FROM sqlite_master"):
+                columns = base.execute("SELECT hidden FROM pragma_table_xinfo(?)", (name,))
+                is_plain = kind == "index" or (
+                    kind == "table"
+                    and not str(made).upper().startswith("CREATE VIRTUAL")
+                    and not any(hidden for (hidden,) in columns)
+                )
+                if not is_plain:
+                    raise OSError(0, f"it holds a {kind} that is computed", file)
+    except sqlite3.Error as error:
+        raise OSError(0, f"{error}", file) from error
+
+
+def open_foreign(file: str) -> sqlite3.Connection:
+    """Open a database read-only; no row of it can fill the memory."""
+    base = sqlite3.connect(f"file:{quote(file)}?mode=ro", uri=True)
+    base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    return base
 
 
 def rows_in(file: str, table: str, change: Callable[[Row], Row]) -> Iterator[Row]:
@@ -66,7 +112,7 @@ def rows_in(file: str, table: str, change: Callable[[Row], Row]) -> Iterator[Row
     Raise OSError if the database is damaged.
     """
     try:
-        with closing(sqlite3.connect(f"file:{quote(file)}?mode=ro", uri=True)) as base:
+        with closing(open_foreign(file)) as base:
             if base.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone():
                 found = base.execute(f'SELECT * FROM "{table}" ORDER BY rowid')  # noqa: S608 - the same
                 names = [column[0] for column in found.description]
@@ -82,7 +128,7 @@ def values_in(file: str, query: str, values: Sequence[str] = ()) -> set[object]:
     Nothing if it cannot be asked, or has no such table.
     """
     try:
-        with closing(sqlite3.connect(f"file:{quote(file)}?mode=ro", uri=True)) as base:
+        with closing(open_foreign(file)) as base:
             return {row[0] for row in base.execute(query, values)}
     except sqlite3.Error:
         return set()

@@ -70,6 +70,7 @@ class Machine:
         assert result.exit_code == 1, result.output
         assert "hint: " in result.stderr
         assert "Traceback" not in result.stderr
+        assert "this is a bug" not in result.stderr
         return result.stderr
 
     def state(self) -> State:

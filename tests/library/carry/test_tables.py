@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.library.carry.machines import Machine
+from tests.library.carry.test_bad_packs import members_of, set_session, with_manifest, write
 from tests.packed import unpacked
 
 CORPUS = Path(__file__).parents[2] / "corpus"
@@ -89,6 +90,71 @@ def test_one_that_went_on_is_not_changed(here: Store, there: Store) -> None:
     [parted] = there.unpack(pack, "--into", str(there.project))["sessions"]
     assert (parted["state"], parted["files"][-1]["kept"]) == ("diverged", True)
     assert ask(there, "SELECT * FROM message") == before
+
+
+def changed(pack: str, *queries: tuple[str, ...]) -> str:
+    """Return a pack whose rows somebody has changed."""
+    members = members_of(pack)
+    *others, (name, rows) = members
+    path = Path(pack).with_suffix(".rows")
+    path.write_bytes(rows)
+    with closing(sqlite3.connect(path)) as base, base:
+        for query, *values in queries:
+            base.execute(query, values)
+    bad = [*others, (name, path.read_bytes())]
+    size = sum(len(content) for _, content in bad[1:])
+    told = with_manifest(bad, lambda told: set_session(told, bytes=size))
+    return write(Path(pack).with_suffix(".bad"), told)
+
+
+ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS id FROM n"
+HOSTILE = {
+    "a message": ["UPDATE message SET session_id = 'ses_other' WHERE rowid = 1"],
+    "a record": ["UPDATE event SET aggregate_id = 'ses_other' WHERE rowid = 1"],
+    "a session": ["UPDATE session SET parent_id = NULL"],
+    "a view": ["ALTER TABLE message RENAME TO m", f"CREATE VIEW message AS {ENDLESS}"],
+    "a computed column": ["ALTER TABLE session ADD x AS (zeroblob(1000000000))"],
+    "a search": ["CREATE VIRTUAL TABLE x USING fts5(y)"],
+    "nothing": ["DELETE FROM session"],
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_rows_of_others_and_what_is_computed_are_refused(
+    name: str, here: Store, there: Store
+) -> None:
+    before = dump(there)
+    bad = changed(here.pack(main_session(here)), *[(query,) for query in HOSTILE[name]])
+    told = there.refused("unpack", bad, "--into", str(there.project), "--yes")
+    assert "it holds" in told
+    assert dump(there) == before
+
+
+def dump(machine: Store) -> list[str]:
+    with closing(connect(machine)) as base:
+        return list(base.iterdump())
+
+
+def test_no_row_that_is_here_is_changed_by_another_session(here: Store, there: Store) -> None:
+    [(own, data)] = ask(there, "SELECT id, data FROM message ORDER BY id LIMIT 1")
+    pack = here.pack(main_session(here))
+    there.unpack(pack, "--into", str(there.project))
+    earlier = "SELECT id FROM message WHERE session_id = ? ORDER BY id LIMIT 1"
+    [(first,)] = ask(there, earlier, main_session(here))
+    [(last,)] = ask(there, "SELECT max(id) FROM message")
+    ask(there, "DELETE FROM message WHERE id = ?", str(last))
+    grant = '[{"permission":"bash","pattern":"*","action":"allow"}]'
+    bad = changed(
+        pack,
+        ("UPDATE message SET data = '{}' WHERE id = ?", str(first)),
+        ("UPDATE message SET id = ? WHERE id = ?", str(own), str(last)),
+        ("UPDATE session SET permission = ?", grant),
+    )
+    before = ask(there, "SELECT data FROM message WHERE id = ?", str(first))
+    there.do("unpack", bad, "--into", str(there.project), "--yes")
+    assert ask(there, "SELECT data FROM message WHERE id = ?", str(own)) == [(data,)]
+    assert ask(there, "SELECT data FROM message WHERE id = ?", str(first)) == before
+    assert ask(there, "SELECT id FROM session WHERE permission LIKE '%allow%'") == []
 
 
 def test_without_a_database_nothing_is_written(here: Store, tmp_path: Path) -> None:

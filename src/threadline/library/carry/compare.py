@@ -18,7 +18,7 @@ else:
 
 PIECE = 1 << 20
 LONGEST = 64 << 20
-"""Bytes of a line that is changed; a longer one is copied as it is."""
+"""Bytes of a line, or of a whole file, that is changed; a longer one is copied as it is."""
 
 LEVEL = 3
 
@@ -36,8 +36,10 @@ def plain_pieces(path: str, rewriting: Rewriting | None, move: Move) -> Iterator
         with open_plain(path) as file:
             yield from iter(partial(file.read, PIECE), b"")
     elif rewriting.whole:
-        with open_plain(path) as file:
-            yield rewriting.change(file.read(), move)
+        with open_buffered(path) as file:
+            whole = file.read(LONGEST + 1)
+            yield whole if len(whole) > LONGEST else rewriting.change(whole, move)
+            yield from iter(partial(file.read, PIECE), b"")
     else:
         yield from changed_lines(path, rewriting, move)
 

@@ -12,6 +12,7 @@ from threadline.agents.find import is_sub_agent_file, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
 from threadline.library.carry.errors import PackError
+from threadline.library.carry.manifest import plain
 from threadline.library.session_files import belongings_by, continues, look_at, main_files
 from threadline.model.carry import PackedSession, Project
 from threadline.model.keeping import CleanedFile
@@ -166,12 +167,12 @@ def table_item(
 
 def told_of(summary: SessionSummary, session: str, files: Sequence[PackedFile]) -> PackedSession:
     """Return what a pack tells of a session."""
-    cwd = summary.cwd or ""
+    cwd = plain(summary.cwd or "")
     return PackedSession(
         summary.agent,
         session,
-        summary.title,
-        summary.version or "",
+        plain(summary.title),
+        plain(summary.version or ""),
         cwd,
         project_of(cwd),
         len(files),
@@ -190,7 +191,7 @@ def project_of(cwd: str) -> Project:
     found = checkout_of(cwd) if cwd else None
     if found is None:
         return Project(cwd)
-    return Project(found.top, found.remote, found.commit, found.branch)
+    return Project(found.top, plain(found.remote), found.commit, plain(found.branch))
 
 
 def named_files(items: Sequence[PackItem]) -> Iterator[tuple[bytes, CleanedFile]]:

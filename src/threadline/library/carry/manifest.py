@@ -13,6 +13,12 @@ VERSION = 1
 MANIFEST, SUMS = "manifest.json", "SHA256SUMS"
 MARKS = "marks.jsonl"
 SUM = re.compile(rb"(\\?)([0-9a-f]{64})  ([^\n]+)")
+LARGEST = 32 << 20
+"""Bytes of the list of sessions, and of that of sums: more than a hundred thousand files."""
+
+LONGEST = 4096
+"""Characters of a text in the list of sessions: paths are no longer, and titles shorter."""
+
 ESCAPED = {b"\\": b"\\\\", b"\n": b"\\n", b"\r": b"\\r"}
 PLAIN = {after: before for before, after in ESCAPED.items()}
 
@@ -47,10 +53,33 @@ def decode_manifest(raw: bytes) -> PackManifest:
             told = f"the pack has version {known.version}; this threadline reads up to {VERSION}"
             raise PackError(told, "install a newer threadline")
         if known.format == FORMAT:
-            return msgspec.json.decode(raw, type=PackManifest)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            return checked(msgspec.json.decode(raw, type=PackManifest))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise damaged(f"its list of sessions: {error}") from error
     raise damaged("it has no list of sessions")
+
+
+def checked(manifest: PackManifest) -> PackManifest:
+    """Return a manifest; raise PackError if it holds what no path and no title is."""
+    told = [manifest.by, manifest.created]
+    for one in manifest.sessions:
+        texts = (*msgspec.structs.astuple(one), *msgspec.structs.astuple(one.project))
+        told += [text for text in texts if isinstance(text, str)]
+        if min(one.files, one.bytes) < 0:
+            raise damaged("its list of sessions: a number is below zero")
+    if any(plain(text) != text for text in told):
+        raise damaged("its list of sessions: a text is too long, or holds a NUL")
+    return manifest
+
+
+def plain(text: str) -> str:
+    """Return a text as it can stand in a list of sessions; empty if it is neither path nor name."""
+    return text if len(text) <= LONGEST and "\0" not in text else ""
+
+
+def sums_size(names: Iterable[bytes]) -> int:
+    """Return how many bytes the sums of files take, at least."""
+    return sum(len(name) + len(sum_line(b"", "0" * 64)) for name in names)
 
 
 def encode_sums(sums: Iterable[tuple[bytes, str]]) -> bytes:

@@ -19,13 +19,16 @@ else:
 LEVEL = 3
 BLOCK = 512
 LONGEST_NAME = 4096
-LONGEST_HEADER = 1 << 16
+LONGEST_HEADER = 3 * LONGEST_NAME
 LONGEST_SIZE = 18
 """Digits of a size."""
 END = bytes(2 * BLOCK)
 ESCAPES = "surrogateescape"
 SECOND = 1_000_000_000
 REGULAR, EXTENDED = b"0", b"x"
+FIELDS = frozenset({b"path", b"size", b"mtime", b"hdrcharset"})
+"""What an extended header tells."""
+
 MAGIC = b"\x28\xb5\x2f\xfd"
 """How a compressed stream begins."""
 
@@ -227,6 +230,8 @@ def records_in(raw: bytes) -> dict[bytes, bytes]:
         key, mark, value = raw[len(digits) + 1 : size].partition(b"=")
         if not mark or size > len(raw) or not value.endswith(b"\n"):
             raise damaged("a header cannot be read")
+        if key not in FIELDS:
+            raise damaged("a header has fields that no pack has")
         found[key] = value[:-1]
         raw = raw[size:]
     return found
@@ -234,8 +239,6 @@ def records_in(raw: bytes) -> dict[bytes, bytes]:
 
 def member_of(info: tarfile.TarInfo, told: dict[bytes, bytes]) -> Member:
     """Return a member from both its headers."""
-    if told.keys() - {b"path", b"size", b"mtime", b"hdrcharset"}:
-        raise damaged("a header has fields that no pack has")
     name = told.get(b"path", info.name.encode(errors=ESCAPES))
     if len(name) > LONGEST_NAME:
         raise damaged("the name of a file is too long")

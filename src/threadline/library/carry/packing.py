@@ -12,11 +12,13 @@ from threadline.library.carry.encrypted import encrypting
 from threadline.library.carry.errors import PackError, not_written
 from threadline.library.carry.manifest import (
     FORMAT,
+    LARGEST,
     MANIFEST,
     MARKS,
     VERSION,
     PackManifest,
     encode_manifest,
+    sums_size,
 )
 from threadline.library.carry.members import Member, PackWriter, Sink
 from threadline.model.keeping import CleanedFile
@@ -52,10 +54,13 @@ def write_plain(out: Sink, packing: Packing, progress: Progress | None) -> PackM
     """Write a pack that is not encrypted."""
     items = packing.items
     manifest, writer = manifest_of(items), PackWriter(out)
-    writer.add_bytes(MANIFEST, encode_manifest(manifest))
+    files, listed = list(named_files(items)), encode_manifest(manifest)
+    if max(sums_size(name for name, _ in files), len(listed)) > LARGEST:
+        told = f"too many files for one pack: {len(files):,}"
+        raise PackError(told, "make several packs of fewer sessions")
+    writer.add_bytes(MANIFEST, listed)
     if packing.marks:
         writer.add_bytes(MARKS, packing.marks)
-    files = list(named_files(items))
     for done, (name, file) in enumerate(files, 1):
         add_file(writer, name, file)
         if progress is not None:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import rmtree
+from shutil import disk_usage, rmtree
 from tempfile import mkdtemp
 from typing import IO, NamedTuple
 
@@ -18,20 +18,21 @@ from threadline.files.regular import open_regular
 from threadline.library.carry import encrypted
 from threadline.library.carry.errors import PackError, damaged, not_written
 from threadline.library.carry.manifest import (
+    LARGEST,
     MANIFEST,
     MARKS,
     SUMS,
     PackManifest,
     decode_manifest,
     decode_sums,
+    sums_size,
 )
 from threadline.library.carry.members import MAGIC, Content, Member, Unpacked, members_in
 from threadline.model.carry import PackedSession
+from threadline.native.carry import TABLE, Carrying
 from threadline.read.plain import PACKED
 
 STAGED = "staged"
-LARGEST = 64 << 20
-"""Bytes of a member that is read as a whole: the list of sessions, and that of sums."""
 
 
 class StagedFile(NamedTuple):
@@ -99,6 +100,8 @@ class PackReader:
         self._manifest: PackManifest | None = None
         self._files: list[list[StagedFile]] = []
         self._seen: set[bytes] = set()
+        self._sizes: list[int] = []
+        self._names = 0
         self._marks = ""
 
     def read(self, source: Unpacked) -> StagedPack:
@@ -111,14 +114,18 @@ class PackReader:
                 self._check(read_small(member, content))
                 is_whole = True
                 continue
+            self._names += sums_size([member.name])
+            if self._names > LARGEST:
+                raise damaged("it holds too many files")
             self._take(member, content)
             self._sums.append((member.name, content.digest()))
         if not is_whole or self._manifest is None:
             raise damaged("it ends early")
-        for told, files in zip(self._manifest.sessions, self._files, strict=True):
-            size = sum(file.size for file in files)
+        sessions = zip(self._manifest.sessions, self._files, self._sizes, strict=True)
+        for told, files, size in sessions:
             if not files or (len(files), size) != (told.files, told.bytes):
-                raise damaged(f"files of session {told.session} are missing")
+                raise damaged(f"files of session {printed(told.session)} are missing")
+            check_table(told, files[-1])
         return StagedPack(self._manifest, self._files, self._marks)
 
     def _check(self, raw: bytes) -> None:
@@ -132,14 +139,20 @@ class PackReader:
                 raise damaged("it has no list of sessions")
             self._manifest = decode_manifest(read_small(member, content))
             self._files = [[] for _ in self._manifest.sessions]
+            self._sizes = [0] * len(self._files)
+            check_space(sum(one.bytes for one in self._manifest.sessions), self._place)
             return
-        if member.name == MARKS.encode() and not self._marks:
+        if member.name == MARKS.encode() and not self._marks and member.size <= LARGEST:
             self._marks = self._write(content, "")
             return
         number, below = whose(member.name, self._manifest.sessions)
         if member.name in self._seen:
             raise damaged(f"'{printed(below)}' is there twice")
         self._seen.add(member.name)
+        self._sizes[number] += member.size
+        told = self._manifest.sessions[number]
+        if len(self._files[number]) == told.files or self._sizes[number] > told.bytes:
+            raise damaged(f"session {printed(told.session)} has more files than it should")
         path = self._write(content, PACKED if below.endswith(PACKED) else "")
         file = StagedFile(below, path, member.size, member.mode, member.modified)
         self._files[number].append(file)
@@ -151,6 +164,14 @@ class PackReader:
         with os.fdopen(handle, "wb") as out:
             out.writelines(content.pieces())
         return str(path)
+
+
+def check_space(size: int, place: Path) -> None:
+    """Raise PackError if there is no room for the files that a pack says it has."""
+    free = disk_usage(place).free
+    if size > free:
+        told = f"the pack holds {size:,} bytes, and {free:,} are free in {place.parent}"
+        raise PackError(told, "free disk space, then try again")
 
 
 def read_small(member: Member, content: Content) -> bytes:
@@ -172,15 +193,34 @@ def whose(name: bytes, sessions: list[PackedSession]) -> tuple[int, str]:
     if number >= len(sessions) or not is_plain(below):
         raise damaged(f"'{printed(text)}' is not a path of a pack")
     told = sessions[number]
+    carrying = carrying_for(told)
+    if not carrying.owns(below, told.session):
+        raise damaged(f"'{printed(below)}' is no file of session {printed(told.session)}")
+    return number, below
+
+
+def carrying_for(told: PackedSession) -> Carrying:
+    """Return how a session of a pack is carried; raise PackError if its client is unknown."""
     agent = next((one for one in AGENTS if one.name == told.agent), None)
     carrying = agent.carrying() if agent is not None else None
     if carrying is None:
         raise PackError(
             f"sessions of '{printed(told.agent)}' cannot be unpacked", "install a newer threadline"
         )
-    if not carrying.owns(below, told.session):
-        raise damaged(f"'{printed(below)}' is no file of session {printed(told.session)}")
-    return number, below
+    return carrying
+
+
+def check_table(told: PackedSession, main: StagedFile) -> None:
+    """Raise PackError if a session is rows of a database that holds anything else."""
+    carrying = carrying_for(told)
+    if not carrying.is_table:
+        return
+    if main.below != TABLE:
+        raise damaged(f"session {printed(told.session)} has no rows")
+    try:
+        carrying.check_table(main.path, told.session)
+    except OSError as error:
+        raise damaged(error.strerror or str(error)) from error
 
 
 def is_plain(below: str) -> bool:

@@ -2,15 +2,23 @@
 
 import time
 from contextlib import ExitStack
-from pathlib import Path
+from datetime import UTC, datetime, timedelta
 
+from threadline.files.regular import read_regular
 from threadline.library.carry.errors import not_written
 from threadline.library.carry.placing import Placing
 from threadline.library.carry.plan import Unpacking
-from threadline.library.marks.journal import MarkJournal
-from threadline.library.marks.marking import Change, Marked, apply_changes
+from threadline.library.carry.staging import StagedPack
+from threadline.library.marks.journal import MarkJournal, read_records
+from threadline.library.marks.marking import LONGEST, Change, Marked, apply_changes
 from threadline.model.carry import UnpackPlan
-from threadline.model.mark import MarkKind
+from threadline.model.mark import MarkKind, MarkRecord
+
+LONGEST_MARKS = LONGEST | {MarkKind.STAR: 0}
+"""Characters of the marks that people put on sessions."""
+
+SKEW = timedelta(days=1)
+"""How much later it may be on another machine."""
 
 
 def carry_out(unpacking: Unpacking, placing: Placing) -> None:
@@ -27,10 +35,21 @@ def carry_out(unpacking: Unpacking, placing: Placing) -> None:
         raise not_written(error) from error
 
 
-def merge_marks(marks: str, journal: MarkJournal) -> None:
-    """Add the marks of a pack to those that are here."""
-    if marks:
-        journal.merge(Path(marks))
+def marks_in(pack: StagedPack) -> list[MarkRecord]:
+    """Return the marks that a pack may add: on its own sessions, and none of the future.
+
+    What else it holds is passed over: it could change what is marked here, and not be removed.
+    """
+    if not pack.marks:
+        return []
+    own = {one.session for one in pack.manifest.sessions}
+    last = (datetime.now(UTC) + SKEW).isoformat()
+    return [
+        one
+        for one in read_records(read_regular(pack.marks))[0]
+        if one.session in own and one.kind in LONGEST_MARKS and one.time < last
+        if len(one.value) <= LONGEST_MARKS[one.kind]
+    ]
 
 
 def note_origins(plan: UnpackPlan, journal: MarkJournal) -> None:

@@ -98,6 +98,10 @@ class MarkJournal:
             raise ThreadlineError(told, "specify the file of marks of another machine") from error
         if unreadable and not records:
             raise ThreadlineError(f"no marks in {other}", "nothing was added")
+        return self.add(records)
+
+    def add(self, records: Iterable[MarkRecord]) -> int:
+        """Add records that are not here; return how many there were."""
         known = {record.id for record in self._records()}
         new = {record.id: record for record in records if record.id not in known}
         self.append(new.values())
