@@ -2,14 +2,14 @@
 
 import os
 import sys
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING
 
 import click
 
-from threadline.cli.catalog import open_workspace, refresh, refresh_for
+from threadline.cli.catalog import open_workspace, refresh, refresh_for, update_soon
 from threadline.cli.confirm import may_do, yes_option
 from threadline.cli.console import (
     example,
@@ -22,12 +22,15 @@ from threadline.cli.json_output import write_document
 from threadline.cli.options import json_option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from threadline.library.carry.contents import PackItem
+    from threadline.history.report import ToldStep
     from threadline.library.carry.manifest import PackManifest
     from threadline.library.carry.packing import Packing
+    from threadline.library.carry.tip import Tip
     from threadline.library.workspace import Workspace
+    from threadline.model.results import ListedSession
+    from threadline.model.secret import Redactor
 
 STREAM = "-"
 
@@ -68,6 +71,9 @@ class Mapping(click.ParamType):  # type: ignore[type-arg] # not generic before c
     metavar="KEY",
     help="Encrypt for the owner of KEY, a public key of age or ssh; repeatable.",
 )
+@click.option(
+    "--with-files", is_flag=True, help="Add the files of the project as the session left them."
+)
 @json_option
 def pack_command(
     *,
@@ -75,13 +81,15 @@ def pack_command(
     output: str | None,
     redact: bool,
     keys: tuple[str, ...],
+    with_files: bool,
     as_json: bool,
 ) -> None:
     """Write sessions to one file, with everything that belongs to them, byte for byte.
 
     A pack holds sub-agents, results of tools, copies of files, and sums of all; where the sessions
     were, with the remote and the commit of the checkout; and your marks. Without --redact it holds
-    all that the sessions hold. `threadline unpack` puts them in place elsewhere, and
+    all that the sessions hold. With --with-files it holds the files that one session read or wrote,
+    as it left them, as far as they are known. `threadline unpack` puts them in place elsewhere, and
     every command that reads sessions reads FILE if its name ends in .thread.
     """
     from threadline.library.carry.contents import items_for
@@ -92,6 +100,8 @@ def pack_command(
 
     if as_json and output in {None, STREAM}:
         raise click.UsageError("--json needs a FILE: -o FILE")
+    if with_files and len(sessions) > 1:
+        raise click.UsageError("--with-files takes one session")
     if output in {None, STREAM} and sys.stdout.isatty():
         raise click.UsageError("a pack is not text; write it to a file with -o FILE")
     recipients = [recipient(key) for key in keys]
@@ -104,8 +114,26 @@ def pack_command(
         if redactor is not None:
             items = list(redacted_items(items, redactor, scratch))
         marks = b"" if redact else workspace.journal.lines_of(one.told.session for one in items)
-        manifest = write_to(output, Packing(items, marks, recipients))
-    tell_packed(manifest, items, output, as_json=as_json)
+        tip = files_of(workspace, chosen[0], redactor, scratch) if with_files else None
+        manifest = write_to(output, Packing(items, marks, recipients, tip))
+    left = [path for item in items for path in item.left]
+    skipped = tip.skipped if tip is not None else []
+    tell_packed(manifest, output, left, skipped, as_json=as_json)
+
+
+def files_of(
+    workspace: "Workspace", listed: "ListedSession", redactor: "Redactor | None", scratch: str
+) -> "Tip":
+    """Return the files that a session left, without secrets if there is a redactor."""
+    from threadline.library.actions.directory import open_history
+    from threadline.library.actions.files import FileHistory
+    from threadline.library.carry.tip import tip_of
+
+    session = listed.summary.id
+    history = open_history(workspace, session, update_soon)
+    if redactor is not None:
+        history = FileHistory(history.reading, history.root, redactor.text)
+    return tip_of(history, session, Path(scratch, "files"))
 
 
 def write_to(output: str | None, packing: "Packing") -> "PackManifest":
@@ -127,22 +155,27 @@ class Output:
 
 
 def tell_packed(
-    manifest: "PackManifest", items: "Iterable[PackItem]", output: str | None, *, as_json: bool
+    manifest: "PackManifest",
+    output: str | None,
+    left: list[str],
+    skipped: list["ToldStep"],
+    *,
+    as_json: bool,
 ) -> None:
     """Print what was packed: on standard error if the pack is on standard output."""
     from threadline.cli.carry_documents import PackDocument
-    from threadline.render.carry_text import packed_rows
+    from threadline.render.carry_text import packed_files_rows, packed_rows
 
-    left = [path for item in items for path in item.left]
+    rows = [*packed_rows(manifest.sessions), *packed_files_rows(manifest.tip, skipped)]
     if output is None or output == STREAM:
-        for row in packed_rows(manifest.sessions):
+        for row in rows:
             print_stderr(row)
         return
     if as_json:
-        size = Path(output).stat().st_size
-        write_document(PackDocument(output, size, manifest.created, manifest.sessions, left))
+        told = (manifest.created, manifest.sessions, left, manifest.tip, skipped)
+        write_document(PackDocument(output, Path(output).stat().st_size, *told))
         return
-    write_rows(packed_rows(manifest.sessions))
+    write_rows(rows)
 
 
 @click.command(
@@ -163,6 +196,12 @@ def tell_packed(
     metavar="OLD=NEW",
     help="The directory OLD of the pack is NEW here; repeatable.",
 )
+@click.option(
+    "--with-files",
+    "files",
+    metavar="DIR",
+    help="Write the files of the pack to DIR, an empty or new directory, and continue there.",
+)
 @click.option("--identity", metavar="FILE", help="The private key of an encrypted pack.")
 @yes_option
 @json_option
@@ -171,6 +210,7 @@ def unpack_command(
     file: str,
     into: str | None,
     mapped: tuple[tuple[str, str], ...],
+    files: str | None,
     identity: str | None,
     yes: bool,
     as_json: bool,
@@ -188,20 +228,25 @@ def unpack_command(
     from threadline.library.carry.placing import Placing, state_in
     from threadline.library.carry.plan import plan_unpack
     from threadline.library.carry.staging import staged
+    from threadline.library.carry.tip import empty_folder, place_of_files
     from threadline.library.carry.unpack import carry_out, marks_in, note_origins
     from threadline.render.carry_text import command_rows, unpack_rows
 
+    if files and into:
+        raise click.UsageError("--with-files DIR is --into DIR too; use one of them")
     workspace = open_workspace()
     workspace.may_be_empty = True
     with (
+        empty_folder(files) if files else nullcontext("") as restored,
         source_of(file) as source,
         staged(source, state_in(workspace.places), identity or "") as pack,
     ):
         sessions = pack.manifest.sessions
+        mapped = (*mapped, *place_of_files(pack.manifest.tip, restored))
         folders = map_folders(sessions, mapped, into or "", lambda: known_folders(workspace))
         placing = Placing(workspace.places)
         with placing.locked():
-            ready = plan_unpack(pack, folders, os.environ, str(Path.home()))
+            ready = plan_unpack(pack, folders, os.environ, str(Path.home()), restored)
             if not as_json:
                 write_rows(unpack_rows(ready.plan))
             elif not yes:

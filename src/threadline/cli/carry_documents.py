@@ -4,13 +4,16 @@ from typing import ClassVar
 
 import msgspec
 
-from threadline.model.carry import MovedSession, MoveName, PackedSession, UnpackPlan
+from threadline.history.report import ToldStep
+from threadline.model.carry import MovedSession, MoveName, PackedSession, PackedTip, UnpackPlan
 
 
 class PackDocument(msgspec.Struct):
     """A pack that was written to `file`.
 
     It was `created` at this time. `left` are files that belong to the sessions and are not packed.
+    `tip` tells of the files of the project, null if they were not asked for, and `skipped` which
+    of them are not packed.
     """
 
     file: str
@@ -18,6 +21,8 @@ class PackDocument(msgspec.Struct):
     created: str
     sessions: list[PackedSession]
     left: list[str]
+    tip: PackedTip | None
+    skipped: list[ToldStep]
 
 
 class UnpackDocument(msgspec.Struct):

@@ -38,6 +38,19 @@ class PackedSession(msgspec.Struct, frozen=True):
     redacted: bool = False
 
 
+class PackedTip(msgspec.Struct, frozen=True):
+    """Files of a project as a session left them: at which entry, below which `folder`.
+
+    `files` is how many there are.
+    """
+
+    session: str
+    entry: str
+    folder: str
+    files: int
+    bytes: int
+
+
 class Relation(StrEnum):
     """A file of a pack beside the one that is here.
 
@@ -107,17 +120,20 @@ class UnpackPlan(msgspec.Struct, frozen=True):
     """What unpacking does.
 
     The pack was `created` by the program `by`. `folders` says where directories are here.
+    `restored` are files of the project that are written.
     """
 
     by: str
     created: str
     folders: list[MappedFolder]
     sessions: list[UnpackedSession]
+    restored: list[str] = msgspec.field(default_factory=list)
 
     @property
     def changes(self) -> int:
         """How many files are written."""
-        return sum(file.is_written for one in self.sessions for file in one.files)
+        files = (file for one in self.sessions for file in one.files)
+        return sum(file.is_written for file in files) + len(self.restored)
 
 
 class MovedFile(msgspec.Struct, frozen=True):

@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from threadline.agents.registry import TITLES
+from threadline.history.report import ToldStep
 from threadline.model.carry import (
     MappedFolder,
     MovedSession,
     PackedSession,
+    PackedTip,
     Relation,
     UnpackedSession,
     UnpackPlan,
@@ -35,6 +37,15 @@ def packed_rows(sessions: Sequence[PackedSession]) -> Iterator[str]:
         yield f"{short(one.session)}  {titled(one.agent)}, {size}  {clean(one.title)[:60]}"
 
 
+def packed_files_rows(tip: PackedTip | None, skipped: Sequence[ToldStep]) -> Iterator[str]:
+    """Say which files of the project are in a pack, and which are not."""
+    if tip is not None:
+        size = size_text(tip.bytes)
+        yield f"{count(tip.files, 'file')} of {clean(tip.folder)}, {size}, as left at {tip.entry}"
+    for step in skipped:
+        yield f"  not packed: {clean(step.path)}  {step.why}"
+
+
 def titled(agent: str) -> str:
     """Return how an agent is called."""
     return TITLES.get(agent, clean(agent))
@@ -46,6 +57,8 @@ def unpack_rows(plan: UnpackPlan) -> Iterator[str]:
     yield from folder_rows(plan.folders)
     for one in plan.sessions:
         yield from session_rows(one)
+    if plan.restored:
+        yield f"{count(len(plan.restored), 'file')} of the project"
 
 
 def folder_rows(folders: Sequence[MappedFolder]) -> Iterator[str]:

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.library.carry.errors import PackError, damaged
-from threadline.model.carry import PackedSession
+from threadline.model.carry import PackedSession, PackedTip, Project
 
 FORMAT = "threadline pack"
 VERSION = 1
 MANIFEST, SUMS = "manifest.json", "SHA256SUMS"
 MARKS = "marks.jsonl"
+FILES = "files"
+"""The folder of the files of the project."""
+
 SUM = re.compile(rb"(\\?)([0-9a-f]{64})  ([^\n]+)")
 LARGEST = 32 << 20
 """Bytes of the list of sessions, and of that of sums: more than a hundred thousand files."""
@@ -31,6 +34,7 @@ class PackManifest(msgspec.Struct, frozen=True):
     by: str
     created: str
     sessions: list[PackedSession]
+    tip: PackedTip | None = None
 
 
 class Known(msgspec.Struct):
@@ -62,8 +66,9 @@ def decode_manifest(raw: bytes) -> PackManifest:
 def checked(manifest: PackManifest) -> PackManifest:
     """Return a manifest; raise PackError if it holds what no path and no title is."""
     told = [manifest.by, manifest.created]
-    for one in manifest.sessions:
-        texts = (*msgspec.structs.astuple(one), *msgspec.structs.astuple(one.project))
+    for one in (*manifest.sessions, *([manifest.tip] if manifest.tip is not None else [])):
+        project = one.project if isinstance(one, PackedSession) else Project("")
+        texts = (*msgspec.structs.astuple(one), *msgspec.structs.astuple(project))
         told += [text for text in texts if isinstance(text, str)]
         if min(one.files, one.bytes) < 0:
             raise damaged("its list of sessions: a number is below zero")

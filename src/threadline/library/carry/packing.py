@@ -1,9 +1,10 @@
 """Writes packs."""
 
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from threadline.disk.atomic import creating
 from threadline.files.regular import open_regular
@@ -11,6 +12,7 @@ from threadline.library.carry.contents import PackItem, named_files
 from threadline.library.carry.encrypted import encrypting
 from threadline.library.carry.errors import PackError, not_written
 from threadline.library.carry.manifest import (
+    FILES,
     FORMAT,
     LARGEST,
     MANIFEST,
@@ -24,22 +26,36 @@ from threadline.library.carry.members import Member, PackWriter, Sink
 from threadline.model.keeping import CleanedFile
 from threadline.version import __version__
 
+if TYPE_CHECKING:
+    from threadline.library.carry.tip import Tip
+
 Progress = Callable[[int, int], None]
 
 
-def manifest_of(items: Sequence[PackItem]) -> PackManifest:
+def manifest_of(items: Sequence[PackItem], tip: "Tip | None" = None) -> PackManifest:
     """Return what a pack says first."""
     created = datetime.now(UTC).isoformat(timespec="seconds")
     by = f"threadline {__version__}"
-    return PackManifest(FORMAT, VERSION, by, created, [item.told for item in items])
+    files = tip.told if tip is not None else None
+    return PackManifest(FORMAT, VERSION, by, created, [item.told for item in items], files)
 
 
 class Packing(NamedTuple):
-    """What is packed: sessions, the marks on them, and for whom it is encrypted, if for anybody."""
+    """What is packed: sessions, the marks on them, and files of their project.
+
+    `recipients` are those for whom it is encrypted, if for anybody.
+    """
 
     items: Sequence[PackItem]
     marks: bytes = b""
     recipients: Sequence[object] = ()
+    tip: "Tip | None" = None
+
+    def files(self) -> Iterator[tuple[bytes, CleanedFile]]:
+        """Yield all files with their names in the pack."""
+        yield from named_files(self.items)
+        for file in self.tip.files if self.tip is not None else ():
+            yield os.fsencode(f"{FILES}/{file.below}"), file.state
 
 
 def write_pack(out: Sink, packing: Packing, progress: Progress | None = None) -> PackManifest:
@@ -52,9 +68,8 @@ def write_pack(out: Sink, packing: Packing, progress: Progress | None = None) ->
 
 def write_plain(out: Sink, packing: Packing, progress: Progress | None) -> PackManifest:
     """Write a pack that is not encrypted."""
-    items = packing.items
-    manifest, writer = manifest_of(items), PackWriter(out)
-    files, listed = list(named_files(items)), encode_manifest(manifest)
+    manifest, writer = manifest_of(packing.items, packing.tip), PackWriter(out)
+    files, listed = list(packing.files()), encode_manifest(manifest)
     if max(sums_size(name for name, _ in files), len(listed)) > LARGEST:
         told = f"too many files for one pack: {len(files):,}"
         raise PackError(told, "make several packs of fewer sessions")

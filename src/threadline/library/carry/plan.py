@@ -31,6 +31,9 @@ from threadline.native.request import command_in
 SPACE = uuid5(NAMESPACE_URL, "threadline:parted")
 """What the ids are made of that sessions get which parted."""
 
+READABLE = 0o644
+"""The mode of the files of a project."""
+
 OWN = 0o700
 """The rights of the owner of a file."""
 
@@ -58,14 +61,19 @@ class Unpacking(NamedTuple):
 
     plan: UnpackPlan
     placed: list[Placed]
+    restored: Mapping[str, StagedFile]
 
     def writes(self, now: int) -> list[Write]:
         """Return what has to be written: the main file of each session after its others.
 
-        Files get the time `now`: clients delete what is old.
+        Files get the time `now`: clients delete what is old. Those of the project come first.
         """
         every = {one.told.path: one for one in self.placed if one.told.is_written}
-        return [one.write(now) for one in every.values() if one.adding is None]
+        files = [
+            Write(path, partial(plain_pieces, file.path, None, Move()), now, READABLE)
+            for path, file in self.restored.items()
+        ]
+        return files + [one.write(now) for one in every.values() if one.adding is None]
 
     @property
     def tables(self) -> list[Callable[[], AbstractContextManager[None]]]:
@@ -75,9 +83,13 @@ class Unpacking(NamedTuple):
 
 
 def plan_unpack(
-    pack: StagedPack, folders: Sequence[MappedFolder], environ: Mapping[str, str], home: str
+    pack: StagedPack,
+    folders: Sequence[MappedFolder],
+    environ: Mapping[str, str],
+    home: str,
+    restored: str = "",
 ) -> Unpacking:
-    """Plan what is done with a pack that was read."""
+    """Plan what is done with a pack that was read; files of the project go to `restored`."""
     pairs = tuple((one.old, one.new) for one in folders)
     sessions, placed = [], []
     known: dict[str, Carrying] = {}
@@ -89,8 +101,10 @@ def plan_unpack(
         move, done = one.settle(Move(told.session, told.cwd, pairs, base=base))
         placed += [*marks_for(carrying, move, base), *done]
         sessions.append(unpacked_session(told, agent, move, [each.told for each in done]))
-    plan = UnpackPlan(pack.manifest.by, pack.manifest.created, list(folders), sessions)
-    return Unpacking(plan, placed)
+    files = {os.path.join(restored, one.below): one for one in pack.tip} if restored else {}
+    told = pack.manifest
+    plan = UnpackPlan(told.by, told.created, list(folders), sessions, list(files))
+    return Unpacking(plan, placed, files)
 
 
 def marks_for(carrying: Carrying, move: Move, base: str) -> Iterator[Placed]:

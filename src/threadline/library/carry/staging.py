@@ -1,8 +1,7 @@
 """Reads packs: every file into a private folder, verified, before anything else is looked at."""
 
 import os
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import disk_usage, rmtree
@@ -18,6 +17,7 @@ from threadline.files.regular import open_regular
 from threadline.library.carry import encrypted
 from threadline.library.carry.errors import PackError, damaged, not_written
 from threadline.library.carry.manifest import (
+    FILES,
     LARGEST,
     MANIFEST,
     MARKS,
@@ -28,7 +28,7 @@ from threadline.library.carry.manifest import (
     sums_size,
 )
 from threadline.library.carry.members import MAGIC, Content, Member, Unpacked, members_in
-from threadline.model.carry import PackedSession
+from threadline.model.carry import PackedSession, PackedTip
 from threadline.native.carry import TABLE, Carrying
 from threadline.read.plain import PACKED
 
@@ -45,12 +45,25 @@ class StagedFile(NamedTuple):
     modified: int
 
 
+class Group:
+    """What a pack has files of, a session or its project, and those that were read."""
+
+    def __init__(self, told: PackedSession | PackedTip) -> None:
+        self.told = told
+        self.files: list[StagedFile] = []
+        self.size = 0
+
+
 class StagedPack(NamedTuple):
-    """A pack that was read and verified: its sessions, each with its files, the main one last."""
+    """A pack that was read and verified: its sessions, each with its files, the main one last.
+
+    `tip` are files of the project.
+    """
 
     manifest: PackManifest
     files: list[list[StagedFile]]
     marks: str
+    tip: list[StagedFile]
 
 
 @contextmanager
@@ -98,9 +111,8 @@ class PackReader:
         self._place = place
         self._sums: list[tuple[bytes, str]] = []
         self._manifest: PackManifest | None = None
-        self._files: list[list[StagedFile]] = []
+        self._groups: dict[str, Group] = {}
         self._seen: set[bytes] = set()
-        self._sizes: list[int] = []
         self._names = 0
         self._marks = ""
 
@@ -121,12 +133,11 @@ class PackReader:
             self._sums.append((member.name, content.digest()))
         if not is_whole or self._manifest is None:
             raise damaged("it ends early")
-        sessions = zip(self._manifest.sessions, self._files, self._sizes, strict=True)
-        for told, files, size in sessions:
-            if not files or (len(files), size) != (told.files, told.bytes):
-                raise damaged(f"files of session {printed(told.session)} are missing")
-            check_table(told, files[-1])
-        return StagedPack(self._manifest, self._files, self._marks)
+        for group in self._groups.values():
+            check_group(group)
+        sessions = [group.files for name, group in self._groups.items() if name != FILES]
+        tip = self._groups[FILES].files if FILES in self._groups else []
+        return StagedPack(self._manifest, sessions, self._marks, tip)
 
     def _check(self, raw: bytes) -> None:
         if decode_sums(raw) != self._sums:
@@ -138,24 +149,23 @@ class PackReader:
             if member.name != MANIFEST.encode():
                 raise damaged("it has no list of sessions")
             self._manifest = decode_manifest(read_small(member, content))
-            self._files = [[] for _ in self._manifest.sessions]
-            self._sizes = [0] * len(self._files)
-            check_space(sum(one.bytes for one in self._manifest.sessions), self._place)
+            self._groups = groups_of(self._manifest)
+            size = sum(group.told.bytes for group in self._groups.values())
+            check_space(size, self._place)
             return
         if member.name == MARKS.encode() and not self._marks and member.size <= LARGEST:
             self._marks = self._write(content, "")
             return
-        number, below = whose(member.name, self._manifest.sessions)
+        group, below = whose(member.name, self._groups)
+        told, group.size = group.told, group.size + member.size
         if member.name in self._seen:
             raise damaged(f"'{printed(below)}' is there twice")
         self._seen.add(member.name)
-        self._sizes[number] += member.size
-        told = self._manifest.sessions[number]
-        if len(self._files[number]) == told.files or self._sizes[number] > told.bytes:
+        if len(group.files) == told.files or group.size > told.bytes:
             raise damaged(f"session {printed(told.session)} has more files than it should")
         path = self._write(content, PACKED if below.endswith(PACKED) else "")
         file = StagedFile(below, path, member.size, member.mode, member.modified)
-        self._files[number].append(file)
+        group.files.append(file)
 
     def _write(self, content: Content, end: str) -> str:
         """Write a member to a file of ours; its name in the pack has no part in that."""
@@ -181,22 +191,23 @@ def read_small(member: Member, content: Content) -> bytes:
     return b"".join(content.pieces())
 
 
-def whose(name: bytes, sessions: list[PackedSession]) -> tuple[int, str]:
-    """Return the number of the session of a file, and its path.
+def groups_of(manifest: PackManifest) -> dict[str, Group]:
+    """Return what a pack has files of, by folder: its sessions, and their project if asked for."""
+    groups = {f"s{number}": Group(told) for number, told in enumerate(manifest.sessions)}
+    return groups | ({FILES: Group(manifest.tip)} if manifest.tip is not None else {})
 
-    Raise PackError if it may not be there.
-    """
+
+def whose(name: bytes, groups: Mapping[str, Group]) -> tuple[Group, str]:
+    """Return what a file belongs to, and its path; raise PackError if it may not be there."""
     text = os.fsdecode(name)
     begin, _, below = text.partition("/")
-    digits = begin.removeprefix("s")
-    number = int(digits) if re.fullmatch(r"s\d{1,6}", begin, re.ASCII) else len(sessions)
-    if number >= len(sessions) or not is_plain(below):
+    group = groups.get(begin)
+    if group is None or not is_plain(below):
         raise damaged(f"'{printed(text)}' is not a path of a pack")
-    told = sessions[number]
-    carrying = carrying_for(told)
-    if not carrying.owns(below, told.session):
+    told = group.told
+    if isinstance(told, PackedSession) and not carrying_for(told).owns(below, told.session):
         raise damaged(f"'{printed(below)}' is no file of session {printed(told.session)}")
-    return number, below
+    return group, below
 
 
 def carrying_for(told: PackedSession) -> Carrying:
@@ -210,17 +221,19 @@ def carrying_for(told: PackedSession) -> Carrying:
     return carrying
 
 
-def check_table(told: PackedSession, main: StagedFile) -> None:
-    """Raise PackError if a session is rows of a database that holds anything else."""
-    carrying = carrying_for(told)
-    if not carrying.is_table:
-        return
-    if main.below != TABLE:
-        raise damaged(f"session {printed(told.session)} has no rows")
-    try:
-        carrying.check_table(main.path, told.session)
-    except OSError as error:
-        raise damaged(error.strerror or str(error)) from error
+def check_group(group: Group) -> None:
+    """Raise PackError if files are missing, or a session is not the only one in its database."""
+    told, files = group.told, group.files
+    is_session = isinstance(told, PackedSession)
+    if (len(files), group.size) != (told.files, told.bytes) or (is_session and not files):
+        raise damaged(f"files of session {printed(told.session)} are missing")
+    if isinstance(told, PackedSession) and (carrying := carrying_for(told)).is_table:
+        if files[-1].below != TABLE:
+            raise damaged(f"session {printed(told.session)} has no rows")
+        try:
+            carrying.check_table(files[-1].path, told.session)
+        except OSError as error:
+            raise damaged(error.strerror or str(error)) from error
 
 
 def is_plain(below: str) -> bool:
