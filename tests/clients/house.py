@@ -229,7 +229,7 @@ class House:
     def grok(self, session: str) -> Json:
         """Return how Grok Build is asked to continue a session; its model is in a file."""
         write = 'mkdir -p "$GROK_HOME" && printf %s "$0" > "$GROK_HOME/config.toml" && exec "$@"'
-        words = [*self.build.command, "--always-approve", "-r", session, "-p", PROMPT]
+        words = [*self.build.command, "--always-approve", "-r", session, "-p", self.prompt]
         return self.run(
             ["sh", "-c", write, GROK_CONFIG, *words], {"GROK_HOME": str(self.grok_home)}
         )

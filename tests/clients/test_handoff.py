@@ -13,6 +13,7 @@ from tests.clients.test_pi import NEWEST as PI
 from tests.clients.test_pi import PiHouse
 from tests.handoffs import facts_of, fitted, position_in, source_of, unlike
 from tests.real_pi.builds import find_node
+from threadline.agents.grok.fork import project_folder
 from threadline.handoff.conversation import Message
 from threadline.library.actions.native import ForkOptions, Written, plan_fork
 from threadline.model.content import Text
@@ -35,6 +36,7 @@ SOURCES = {
     "opencode": "opencode-1.18.33/parallel-tools",
     "kilo": "kilo-7.7.9/parallel-tools",
     "kimi-code": "kimi-code-2.1.0/tools",
+    "grok": "grok-1.0.41/tools",
 }
 """A rich session of each agent."""
 
@@ -69,9 +71,17 @@ def kimi(house: House, made: Written) -> list[Json]:
     return [house.kimi(made.session, "-m", "mock-a")]
 
 
+def grok(house: House, made: Written) -> list[Json]:
+    return [house.grok(made.session)]
+
+
 def pi(house: House, made: Written) -> list[Json]:
     assert isinstance(house, PiHouse)
     return [house.pi(made.file, "--model", "mocka/mock-opus")]
+
+
+def grok_sessions(house: House) -> Path:
+    return house.grok_home / "sessions" / project_folder(str(house.project))
 
 
 Place = Callable[[House], Path]
@@ -84,6 +94,7 @@ TARGETS: dict[str, tuple[str, Place, Callable[[House, Written], list[Json]]]] = 
     "copilot": ("copilot", lambda house: house.states, copilot),
     "opencode": ("opencode-ai", lambda house: house.home / "sessions", opencode),
     "kilo": ("cli-linux-x64", lambda house: house.home / "sessions", opencode),
+    "grok": ("grok-linux-x64", grok_sessions, grok),
     "kimi-code": ("kimi-code", lambda house: house.kimi_sessions, kimi),
 }
 QUOTING = {"opencode", "kilo"}

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from threadline.history.report import ToldStep
+    from threadline.library.carry.contents import Tip
     from threadline.library.carry.manifest import PackManifest
     from threadline.library.carry.packing import Packing
-    from threadline.library.carry.tip import Tip
     from threadline.library.workspace import Workspace
     from threadline.model.results import ListedSession
     from threadline.model.secret import Redactor
@@ -127,7 +127,7 @@ def files_of(
     """Return the files that a session left, without secrets if there is a redactor."""
     from threadline.library.actions.directory import open_history
     from threadline.library.actions.files import FileHistory
-    from threadline.library.carry.tip import tip_of
+    from threadline.library.actions.packed_files import tip_of
 
     session = listed.summary.id
     history = open_history(workspace, session, update_soon)
@@ -224,11 +224,11 @@ def unpack_command(
     is here is lost, and nothing is written before the whole pack was verified.
     """
     from threadline.cli.carry_documents import UnpackDocument
-    from threadline.library.carry.mapping import map_folders
+    from threadline.library.actions.packed_files import empty_folder
+    from threadline.library.carry.mapping import map_folders, place_of_files
     from threadline.library.carry.placing import Placing, state_in
     from threadline.library.carry.plan import plan_unpack
     from threadline.library.carry.staging import staged
-    from threadline.library.carry.tip import empty_folder, place_of_files
     from threadline.library.carry.unpack import carry_out, marks_in, note_origins
     from threadline.render.carry_text import command_rows, unpack_rows
 

@@ -33,7 +33,9 @@ class UnpackDocument(msgspec.Struct):
 
 
 class MoveDocument(msgspec.Struct):
-    """The `sessions` that follow a directory from `old` to `new`; `left` tells why others do not.
+    """The `sessions` that follow a directory from `old` to `new`.
+
+    `left` tells why others, and files of the project, do not.
 
     `undo` is the name of the move, empty if nothing was written.
     """

@@ -130,8 +130,11 @@ class Carrying:
     def check_table(self, staged: str, session: str) -> None:
         """Raise OSError if a pack holds rows of other sessions than one and its sub-agents."""
 
-    def relation(self, staged: str, path: str) -> Relation:
-        """Return how rows in a pack compare with those in the database at `path`."""
+    def relation(self, staged: str, path: str, move: Move) -> tuple[Relation, str]:
+        """Return how rows in a pack compare with those in the database at `path`.
+
+        Also return the id of the first message that is only in the pack.
+        """
         raise NotImplementedError
 
     def adding(

@@ -70,8 +70,6 @@ def folder_rows(folders: Sequence[MappedFolder]) -> Iterator[str]:
 def session_rows(one: UnpackedSession) -> Iterator[str]:
     """Yield rows that describe what becomes of a session and its files."""
     state = STATES[one.state]
-    if one.state is Relation.DIVERGED:
-        state = "went on here and elsewhere; nothing is added to it"
     if one.session != one.source:
         state = f"{state}; parted from {short(one.source)}, which went on here"
     yield f"{short(one.session)}  {titled(one.agent)}: {state}  {clean(one.title)[:60]}"
@@ -101,4 +99,5 @@ def move_rows(
     if sessions:
         yield f"{count(len(sessions), 'session')}: {clean(old)} -> {clean(new)}"
     for session, why in left.items():
-        yield f"left: {short(session)}: {clean(why)}"
+        name = clean(session) if "/" in session else short(session)
+        yield f"left: {name}: {clean(why)}"

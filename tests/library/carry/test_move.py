@@ -59,6 +59,21 @@ def test_one_in_whose_place_another_is_stays(here: Machine) -> None:
     assert here.state() == before
 
 
+def test_what_is_remembered_in_the_new_place_stays(here: Machine) -> None:
+    memory = here.sessions / "memory" / "MEMORY.md"
+    memory.parent.mkdir()
+    memory.write_text("use tabs")
+    old, new = rename(here)
+    own = here.sessions / "memory" / "MEMORY.md"
+    own.parent.mkdir(parents=True)
+    own.write_text("use spaces")
+    told = here.told("move", old, new, "--yes")
+    assert told["left"] == {str(memory): f"in the way: {own}"}
+    assert [one["session"] for one in told["sessions"]] == [SESSION]
+    assert (memory.read_text(), own.read_text()) == ("use tabs", "use spaces")
+    assert (here.sessions / MAIN).exists()
+
+
 def test_what_its_client_writes_meanwhile_is_not_lost(
     here: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,22 +74,39 @@ def test_a_session_arrives_with_its_sub_agents_and_its_log(client: str, tmp_path
     there.done("ledger", "--check")
 
 
-def test_one_that_went_on_is_not_changed(here: Store, there: Store) -> None:
-    session = main_session(here)
+def test_one_that_went_on_elsewhere_goes_on_here(here: Store, there: Store) -> None:
+    session, folder = main_session(here), str(there.project)
     pack = here.pack(session)
-    there.unpack(pack, "--into", str(there.project))
+    there.unpack(pack, "--into", folder)
     [(last,)] = ask(there, "SELECT max(id) FROM message WHERE session_id = ?", session)
+    before = dump(there)
     ask(there, "DELETE FROM message WHERE id = ?", str(last))
-    [longer] = there.told("unpack", pack, "--into", str(there.project))["plan"]["sessions"]
-    assert longer["state"] == "longer"
-    [(other,)] = ask(there, "SELECT max(id) FROM message WHERE session_id = ?", session)
-    ask(there, "UPDATE message SET id = 'msg_own' WHERE id = ?", str(other))
-    before = ask(there, "SELECT * FROM message")
-    told = there.done("unpack", pack, "--into", str(there.project), "--yes")
-    assert "went on here and elsewhere; nothing is added" in told
-    [parted] = there.unpack(pack, "--into", str(there.project))["sessions"]
-    assert (parted["state"], parted["files"][-1]["kept"]) == ("diverged", True)
-    assert ask(there, "SELECT * FROM message") == before
+    assert there.unpack(pack, "--into", folder)["sessions"][0]["state"] == "longer"
+    assert set(dump(there)) == set(before)
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_two_that_went_on_are_two_branches_of_one_graph(client: str, tmp_path: Path) -> None:
+    here = machine_with("subagents", tmp_path / "here", client)
+    there = machine_with(OTHERS[client], tmp_path / "there", client)
+    session, folder = main_session(here), str(there.project)
+    pack = here.pack(session)
+    there.unpack(pack, "--into", folder)
+    [(last,)] = ask(there, "SELECT max(id) FROM message WHERE session_id = ?", session)
+    later = "UPDATE message SET id = 'msg_own', time_created = 1 + time_created WHERE id = ?"
+    ask(there, later, str(last))
+    ask(there, "UPDATE part SET message_id = 'msg_own' WHERE message_id = ?", str(last))
+    ask(there, "DELETE FROM event WHERE aggregate_id = ?", session)
+    known, before = parents_in(there), dump(there)
+    [parted] = there.unpack(pack, "--into", folder)["sessions"]
+    assert (parted["source"], parted["state"]) == (session, "new")
+    assert set(before) <= set(dump(there))
+    [(name, parent)] = parents_in(there).items() - known.items()
+    assert (name[:16], parent) == (str(last)[:16], known["msg_own"])
+    assert ask(there, "SELECT id FROM session WHERE parent_id = ?", parted["session"]) == []
+    [again] = there.unpack(pack, "--into", folder)["sessions"]
+    assert (again["session"], again["state"]) == (parted["session"], "same")
+    there.done("ledger", "--check")
 
 
 def changed(pack: str, *queries: tuple[str, ...]) -> str:
@@ -128,6 +145,12 @@ def test_rows_of_others_and_what_is_computed_are_refused(
     told = there.refused("unpack", bad, "--into", str(there.project), "--yes")
     assert "it holds" in told
     assert dump(there) == before
+
+
+def parents_in(machine: Store) -> dict[str, str]:
+    """Return the entries of the graph with their parents."""
+    graph = machine.told("graph", "--project", str(machine.project))
+    return {node["id"]: node["parent"] for node in graph["nodes"]}
 
 
 def dump(machine: Store) -> list[str]:

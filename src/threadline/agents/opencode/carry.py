@@ -5,13 +5,16 @@ sessions by their project and their directory.
 """
 
 import posixpath
+import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from functools import partial
+from hashlib import sha256
 
 import msgspec
 
+from threadline.agents.opencode.fork import RANDOM, SESSION
 from threadline.agents.opencode.keeping import RESULTS
 from threadline.agents.opencode.rows import SESSION_COLUMNS
 from threadline.disk.checkout import checkout_of
@@ -27,6 +30,12 @@ from threadline.read.database_rows import (
     rows_in,
     values_in,
 )
+
+OF_ID = 26
+"""Letters and digits of an id, without what it begins with."""
+
+QUOTED = re.compile(r'"(\w{8,100})"')
+"""A text in JSON that may be an id."""
 
 Rule = dict[str, object]
 ALLOW = "allow"
@@ -67,7 +76,7 @@ class OpencodeCarrying(Carrying):
         """Raise OSError if a pack holds rows of other sessions than one and its sub-agents."""
         check_tables(staged)
         parents = {row["id"]: row["parent_id"] for row in rows_in(staged, "session", as_it_is)}
-        own = {session} & parents.keys()
+        own: set[object] = {one for one in parents if one == session}
         while more := {one for one, above in parents.items() if above in own} - own:
             own |= more
         named = {
@@ -78,21 +87,35 @@ class OpencodeCarrying(Carrying):
         if not own or not named <= own:
             raise OSError(0, "it holds rows of other sessions", staged)
 
-    def relation(self, staged: str, path: str) -> Relation:
-        """Return how the rows of a pack compare with those of the database."""
-        sessions = sorted(map(str, values_in(staged, IDS)))
-        known = values_in(path, IDS)
-        if known.isdisjoint(sessions):
-            return Relation.NEW
-        theirs, ours = (
-            {message for one in sessions for message in values_in(file, MESSAGES, (one,))}
-            for file in (staged, path)
-        )
+    def new_id(self, made: str) -> str:
+        """Return an id as the client makes them, for a UUID that was made for it."""
+        return f"{SESSION}_{made.replace('-', '')[:OF_ID]}"
+
+    def relation(self, staged: str, path: str, move: Move) -> tuple[Relation, str]:
+        """Return how the rows of a pack compare with those of the database, and where they part.
+
+        A session with a new id is compared by its own messages: its sub-agents keep their ids.
+        """
+        ids = new_ids(staged, move)
+        sessions = [move.own] if ids else sorted(map(str, values_in(staged, IDS)))
+        if values_in(path, IDS).isdisjoint(ids.get(one, one) for one in sessions):
+            return Relation.NEW, ""
+        theirs = {
+            ids.get(name, name)
+            for one in sessions
+            for name in map(str, values_in(staged, MESSAGES, (one,)))
+        }
+        ours = {
+            str(name)
+            for one in sessions
+            for name in values_in(path, MESSAGES, (ids.get(one, one),))
+        }
+        parted = min(theirs - ours, default="")
         if theirs == ours:
-            return Relation.SAME
+            return Relation.SAME, parted
         if ours < theirs:
-            return Relation.LONGER
-        return Relation.SHORTER if theirs < ours else Relation.DIVERGED
+            return Relation.LONGER, parted
+        return Relation.SHORTER if theirs < ours else Relation.DIVERGED, parted
 
     def adding(
         self, staged: str, path: str, move: Move, relation: Relation
@@ -109,16 +132,21 @@ def parts_of(staged: str, path: str, move: Move, relation: Relation) -> Iterator
     project = project_here(staged, path, move.folder(move.cwd))
     yield Rows("project", [project])
     goes_on = relation is Relation.LONGER
-    settle = partial(settled, move=move, project=project)
-    messages = values_in(staged, "SELECT id FROM message")
+    ids = new_ids(staged, move)
+    renew = partial(renewed, ids=ids)
+    settle = partial(settled, move=move, project=project, ids=ids)
+    messages = {ids.get(str(one), one) for one in values_in(staged, "SELECT id FROM message")}
     last = LastTurns(path)
+    # Of a session that got a new id, the sub-agents that are here already stay as they are.
+    here = values_in(path, IDS) - {move.renewed} if ids else set()
     for table, column in SESSION_COLUMNS.items():
-        found = rows_in(staged, table, settle if table == "session" else as_it_is)
+        found = rows_in(staged, table, settle if table == "session" else renew)
+        found = (row for row in found if row[column] not in here)
         if table == "part":
             found = (row for row in found if row["message_id"] in messages)
         changes = {"message": last.has, "part": last.has, "event": never}.get(table, always)
         yield Rows(table, found, column, changes if goes_on else never)
-    counted = sequences(rows_in(staged, "event", as_it_is))
+    counted = sequences(rows_in(staged, "event", renew))
     yield Rows("event_sequence", counted, "aggregate_id", always if goes_on else never)
 
 
@@ -143,17 +171,61 @@ def as_it_is(row: Row) -> Row:
     return row
 
 
-def settled(row: Row, move: Move, project: Row) -> Row:
-    """Return the row of a session in its new place; what it was allowed to do is not kept."""
+def new_ids(staged: str, move: Move) -> dict[str, str]:
+    """Return the new ids of a session that went on here too, and of what is in it; else none.
+
+    They begin as the old ones, by which the client sorts, and are the same every time.
+    """
+    if not move.renewed:
+        return {}
+    ids = {move.own: move.renewed}
+    for table, column in SESSION_COLUMNS.items():
+        query = f"SELECT id FROM {table} WHERE {column} = ?"
+        for name in map(str, values_in(staged, query, (move.own,))):
+            end = sha256(f"{move.renewed} {name}".encode()).hexdigest()
+            ids.setdefault(name, f"{name[:-RANDOM]}{end[:RANDOM]}")
+    return ids
+
+
+def renewed(row: Row, ids: Mapping[str, str]) -> Row:
+    """Return a row with the new ids of all that it names."""
+    return {name: renamed(value, ids) for name, value in row.items()} if ids else row
+
+
+def renamed(value: object, ids: Mapping[str, str]) -> object:
+    """Return a value with new ids: an id, or JSON in which a text is one."""
+    if not isinstance(value, str):
+        return value
+    found = ids.get(value)
+    return found or QUOTED.sub(lambda text: f'"{ids.get(text[1], text[1])}"', value)
+
+
+def settled(row: Row, move: Move, project: Row, ids: Mapping[str, str]) -> Row:
+    """Return the row of a session in its new place; what it was allowed to do is not kept.
+
+    One that got a new id is told from its source as a fork is: it was made after its messages.
+    """
+    row = renewed(row, ids)
+    made = {"time_created": after(row, project)} if row["id"] == move.renewed else {}
     directory = move.folder(str(row.get("directory") or ""))
     top = str(project["worktree"])
-    return row | {
-        "project_id": project["id"],
-        "workspace_id": None,
-        "directory": directory,
-        "path": posixpath.relpath(directory, top) if directory != top else "",
-        "permission": without_grants(row.get("permission")),
-    }
+    return (
+        row
+        | made
+        | {
+            "project_id": project["id"],
+            "workspace_id": None,
+            "directory": directory,
+            "path": posixpath.relpath(directory, top) if directory != top else "",
+            "permission": without_grants(row.get("permission")),
+        }
+    )
+
+
+def after(row: Row, project: Row) -> int:
+    """Return a time at which a session and what is in it was there already."""
+    times = (row.get("time_updated"), project["time_created"])
+    return max(time for time in times if isinstance(time, int)) + 1
 
 
 def without_grants(told: object) -> str | None:

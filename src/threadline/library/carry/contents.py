@@ -11,10 +11,11 @@ from threadline.agents.agent import Agent
 from threadline.agents.find import is_sub_agent_file, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
+from threadline.history.report import ToldStep
 from threadline.library.carry.errors import PackError
 from threadline.library.carry.manifest import plain
 from threadline.library.session_files import belongings_by, continues, look_at, main_files
-from threadline.model.carry import PackedSession, Project
+from threadline.model.carry import PackedSession, PackedTip, Project
 from threadline.model.keeping import CleanedFile
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.native.carry import TABLE, Carrying
@@ -43,6 +44,14 @@ class PackItem(NamedTuple):
     told: PackedSession
     files: list[PackedFile]
     left: list[str]
+
+
+class Tip(NamedTuple):
+    """Files that are packed with a session: what is told of them, where they are, what is not."""
+
+    told: PackedTip
+    files: list[PackedFile]
+    skipped: list[ToldStep]
 
 
 def items_for(

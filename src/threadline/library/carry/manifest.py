@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import msgspec
 
 from threadline.library.carry.errors import PackError, damaged
-from threadline.model.carry import PackedSession, PackedTip, Project
+from threadline.model.carry import PackedSession, PackedTip
 
 FORMAT = "threadline pack"
 VERSION = 1
@@ -65,13 +65,14 @@ def decode_manifest(raw: bytes) -> PackManifest:
 
 def checked(manifest: PackManifest) -> PackManifest:
     """Return a manifest; raise PackError if it holds what no path and no title is."""
+    packed: list[PackedSession | PackedTip]
+    packed = [*manifest.sessions, *([manifest.tip] if manifest.tip is not None else [])]
+    projects = [one.project for one in manifest.sessions]
     told = [manifest.by, manifest.created]
-    for one in (*manifest.sessions, *([manifest.tip] if manifest.tip is not None else [])):
-        project = one.project if isinstance(one, PackedSession) else Project("")
-        texts = (*msgspec.structs.astuple(one), *msgspec.structs.astuple(project))
-        told += [text for text in texts if isinstance(text, str)]
-        if min(one.files, one.bytes) < 0:
-            raise damaged("its list of sessions: a number is below zero")
+    for one in (*packed, *projects):
+        told += [text for text in msgspec.structs.astuple(one) if isinstance(text, str)]
+    if any(min(one.files, one.bytes) < 0 for one in packed):
+        raise damaged("its list of sessions: a number is below zero")
     if any(plain(text) != text for text in told):
         raise damaged("its list of sessions: a text is too long, or holds a NUL")
     return manifest

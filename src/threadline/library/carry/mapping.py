@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from threadline.disk.checkout import checkout_of, same_remote
 from threadline.library.carry.errors import PackError
-from threadline.model.carry import MappedFolder, PackedSession, Project, Why
+from threadline.model.carry import MappedFolder, PackedSession, PackedTip, Project, Why
 from threadline.native.carry import is_within
 
 Known = Callable[[], Iterable[str]]
@@ -29,6 +29,16 @@ def map_folders(
             raise PackError(told, f"use --map OLD=DIR for each: {', '.join(projects)}")
         return [*mapped, MappedFolder(open_ones[0].folder, here(into), Why.GIVEN)]
     return [*mapped, *(find_here(one, known) for one in open_ones)]
+
+
+def place_of_files(tip: PackedTip | None, folder: str) -> list[tuple[str, str]]:
+    """Return where the directory of packed files is here; raise PackError if there are none."""
+    if not folder:
+        return []
+    if tip is None:
+        told = "the pack holds no files of its project"
+        raise PackError(told, "`threadline pack SESSION --with-files` adds them")
+    return [(tip.folder, folder)]
 
 
 def project_in(told: PackedSession) -> Project:

@@ -84,12 +84,17 @@ def move_item(item: PackItem, move: Move, carrying: Carrying, plan: MovePlan) ->
     base = carrying.base_of(os.path.abspath(main))
     move = replace(move, base=base)
     files, writes = [], []
-    for file in (*of_project(carrying, main, base), *item.files):
+    others = list(of_project(carrying, main, base))
+    for number, file in enumerate((*others, *item.files)):
         path = os.path.join(base, carrying.place(file.below, move, base))
         free = {Relation.NEW, Relation.SAME}
         if path != file.state.path and relation_at(path, file, carrying, move) not in free:
-            plan.left[item.told.session] = f"in the way: {path}"
-            return
+            is_session = number >= len(others)
+            name = item.told.session if is_session else file.state.path
+            plan.left[name] = f"in the way: {path}"
+            if is_session:
+                return
+            continue
         found = list(writes_for(file, path, carrying, move))
         writes += found
         if found:

@@ -4,11 +4,11 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from threadline.disk.atomic import creating
 from threadline.files.regular import open_regular
-from threadline.library.carry.contents import PackItem, named_files
+from threadline.library.carry.contents import PackItem, Tip, named_files
 from threadline.library.carry.encrypted import encrypting
 from threadline.library.carry.errors import PackError, not_written
 from threadline.library.carry.manifest import (
@@ -26,13 +26,10 @@ from threadline.library.carry.members import Member, PackWriter, Sink
 from threadline.model.keeping import CleanedFile
 from threadline.version import __version__
 
-if TYPE_CHECKING:
-    from threadline.library.carry.tip import Tip
-
 Progress = Callable[[int, int], None]
 
 
-def manifest_of(items: Sequence[PackItem], tip: "Tip | None" = None) -> PackManifest:
+def manifest_of(items: Sequence[PackItem], tip: Tip | None = None) -> PackManifest:
     """Return what a pack says first."""
     created = datetime.now(UTC).isoformat(timespec="seconds")
     by = f"threadline {__version__}"
@@ -49,7 +46,7 @@ class Packing(NamedTuple):
     items: Sequence[PackItem]
     marks: bytes = b""
     recipients: Sequence[object] = ()
-    tip: "Tip | None" = None
+    tip: Tip | None = None
 
     def files(self) -> Iterator[tuple[bytes, CleanedFile]]:
         """Yield all files with their names in the pack."""

@@ -101,10 +101,9 @@ def plan_unpack(
         move, done = one.settle(Move(told.session, told.cwd, pairs, base=base))
         placed += [*marks_for(carrying, move, base), *done]
         sessions.append(unpacked_session(told, agent, move, [each.told for each in done]))
-    files = {os.path.join(restored, one.below): one for one in pack.tip} if restored else {}
-    told = pack.manifest
-    plan = UnpackPlan(told.by, told.created, list(folders), sessions, list(files))
-    return Unpacking(plan, placed, files)
+    tip = {os.path.join(restored, one.below): one for one in pack.tip} if restored else {}
+    by, created = pack.manifest.by, pack.manifest.created
+    return Unpacking(UnpackPlan(by, created, list(folders), sessions, list(tip)), placed, tip)
 
 
 def marks_for(carrying: Carrying, move: Move, base: str) -> Iterator[Placed]:
@@ -155,7 +154,7 @@ class Arriving:
         main, own = self._files[-1], self._told.session
         path, compared = self._compare(main, move)
         for _ in range(MOST_BRANCHES):
-            if compared.relation is not Relation.DIVERGED or self._carrying.is_table:
+            if compared.relation is not Relation.DIVERGED:
                 break
             made = uuid5(SPACE, f"{move.session(own)} {compared.at!r}")
             new = self._carrying.new_id(str(made))
@@ -188,7 +187,8 @@ class Arriving:
         path = next((one for one in paths if os.path.lexists(one)), os.path.join(self._base, below))
         if carrying.is_table and file.below == TABLE:
             check_database(path)
-            return path, Compared(carrying.relation(file.path, path))
+            relation, at = carrying.relation(file.path, path, move)
+            return path, Compared(relation, at.encode())
         pieces = plain_pieces(file.path, carrying.rewriting(file.below), move)
         return path, compare(pieces, path)
 

@@ -1,28 +1,18 @@
-"""Files of a project as a session left them: packed with it, and written to an empty directory."""
+"""Files of a project as a session left them, packed with it; an empty directory for them."""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
 
 from threadline.history.report import Act, ToldStep
 from threadline.library.actions.files import FileHistory
 from threadline.library.actions.restore import carry_out, check_empty, make_folder, plan_restore
 from threadline.library.actions.undo import undo_of
-from threadline.library.carry.contents import PackedFile
-from threadline.library.carry.errors import PackError
+from threadline.library.carry.contents import PackedFile, Tip
 from threadline.library.position import find_position
 from threadline.library.session_files import look_at
 from threadline.model.carry import PackedTip
-
-
-class Tip(NamedTuple):
-    """Files that are packed with a session: what is told of them, where they are, what is not."""
-
-    told: PackedTip
-    files: list[PackedFile]
-    skipped: list[ToldStep]
 
 
 def tip_of(history: FileHistory, session: str, folder: Path) -> Tip:
@@ -53,13 +43,3 @@ def empty_folder(path: str) -> Iterator[str]:
         if is_new:
             with suppress(OSError):
                 folder.rmdir()
-
-
-def place_of_files(tip: PackedTip | None, folder: str) -> list[tuple[str, str]]:
-    """Return where the directory of packed files is here; raise PackError if there are none."""
-    if not folder:
-        return []
-    if tip is None:
-        told = "the pack holds no files of its project"
-        raise PackError(told, "`threadline pack SESSION --with-files` adds them")
-    return [(tip.folder, folder)]
