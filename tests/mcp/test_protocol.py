@@ -188,6 +188,8 @@ def test_http_keeps_to_its_rules(tmp_path: Path) -> None:
         for one in half_sent:
             one.sendall(b"POST /mcp HTTP/1.1\r\nHost: a\r\n")
         assert status(address, "sesame") == 200
+        half_sent[0].settimeout(60)
+        assert half_sent[0].recv(1) == b""  # the first had to make room
         for one in half_sent:
             one.close()
 

@@ -3,6 +3,7 @@
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from select import select
 from threading import Thread
 from time import sleep
 
@@ -13,8 +14,10 @@ from starlette.types import Receive, Scope, Send
 from tests.patience import until
 from tests.serve.asgi import open_context
 from threadline.serve import app as serve_app
+from threadline.serve import listener as listening
 from threadline.serve.app import Gate
-from threadline.serve.limits import server_limits
+from threadline.serve.limits import MAX_WAITING, server_limits
+from threadline.serve.listener import Turns, bind
 
 pytestmark = pytest.mark.slow
 PIECES = 128
@@ -51,10 +54,10 @@ def port(answering: Answering, tmp_path_factory: pytest.TempPathFactory) -> Iter
     guard = open_context(tmp_path_factory.mktemp("home")).guard
     limits = server_limits()
     limits["timeout_keep_alive"] = 1
-    with pytest.MonkeyPatch.context() as patch, socket.create_server(("127.0.0.1", 0)) as listener:
+    with pytest.MonkeyPatch.context() as patch, bind("127.0.0.1", 0) as listener:
         patch.setattr(serve_app, "BODY_SECONDS", 0.3)
         patch.setattr(serve_app, "SEND_SECONDS", 1)
-        gated = Gate(answering, guard)
+        gated = Turns(Gate(answering, guard), listener)
         config = uvicorn.Config(gated, lifespan="off", log_config=None, **limits)
         server = uvicorn.Server(config)
         thread = Thread(target=server.run, args=[[listener]])
@@ -129,7 +132,34 @@ def test_pipelined_requests_are_answered_in_turn(connect: Connect) -> None:
     assert receive(connect(HELLO * 20)).count(b"xxxxx") == 20
 
 
-def test_idle_connections_do_not_keep_others_out(connect: Connect) -> None:
-    crowd = [connect() for _ in range(300)]
+def test_connections_without_a_request_do_not_keep_others_out(connect: Connect) -> None:
+    crowd = [connect(HELLO[:-9] if number % 2 else b"") for number in range(MAX_WAITING + 20)]
     assert receive(connect(HELLO)).endswith(b"xxxxx")
-    assert len(crowd) == 300
+    assert [receive(one) for one in crowd[:20]] == [b""] * 20
+    crowd[-1].sendall(HELLO[-9:])
+    assert receive(crowd[-1]).endswith(b"xxxxx")
+
+
+def test_who_is_being_answered_makes_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is one closed that has waited for less than its time."""
+    with ExitStack() as stack:
+        listener = stack.enter_context(bind("127.0.0.1", 0))
+
+        def client() -> tuple[socket.socket, tuple[str, int]]:
+            own = stack.enter_context(socket.create_connection(listener.getsockname(), timeout=60))
+            stack.enter_context(listener.accept()[0])
+            return own, own.getsockname()
+
+        def is_open(own: socket.socket) -> bool:
+            return not select([own], [], [], 0)[0]
+
+        (silent, _), (asking, asker), (answered, other) = client(), client(), client()
+        listener.begin(asker)
+        listener.begin(other)
+        client()
+        assert all(map(is_open, (silent, asking, answered)))
+        listener.end(other)
+        monkeypatch.setattr(listening, "IDLE_SECONDS", 0)
+        newest, _ = client()
+        assert receive(silent) == receive(answered) == b""
+        assert all(map(is_open, (asking, newest)))

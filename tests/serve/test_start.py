@@ -12,7 +12,7 @@ from tests.browser.viewer import project_folder
 from tests.cli.run import run, spawn
 from tests.patience import until
 from tests.serve.server import Server
-from threadline.serve.run import Options, bind
+from threadline.serve.listener import bind
 
 pytestmark = pytest.mark.slow
 
@@ -88,7 +88,7 @@ def test_an_accepted_connection_sends_small_packets_at_once() -> None:
             transport.close()
 
     async def accept() -> None:
-        listener = bind(Options(port=0))
+        listener = bind("127.0.0.1", 0)
         server = await asyncio.get_running_loop().create_server(Noting, sock=listener)
         async with server:
             reader, writer = await asyncio.open_connection(*listener.getsockname())

@@ -150,11 +150,12 @@ def mcp_command(
         serve_stdio(server)
         return
     from threadline.disk.private import state_folder
-    from threadline.mcp.http import serve_http
-    from threadline.serve.limits import server_limits
+    from threadline.mcp.http import make_app
+    from threadline.serve.listener import bind, serve_app
     from threadline.serve.token import load_token
 
     token = os.environ.get("THREADLINE_TOKEN") or load_token(state_folder(os.environ, Path.home()))
+    listener = bind("127.0.0.1", port)
     print_stderr(f"http://127.0.0.1:{port}/mcp")
     print_stderr(f"Authorization: Bearer {token}")
-    serve_http(server, port, token, server_limits())
+    serve_app(make_app(server, token), listener)

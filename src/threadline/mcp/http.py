@@ -10,8 +10,6 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-import uvicorn
-
 from threadline.mcp.protocol import VERSIONS, Protocol
 from threadline.mcp.stdio import whole_characters
 
@@ -98,12 +96,3 @@ async def reply(
     pairs = [(name.encode(), value.encode()) for name, value in given.items()]
     await send({"type": "http.response.start", "status": status, "headers": pairs})
     await send({"type": "http.response.body", "body": body})
-
-
-def serve_http(protocol: Protocol, port: int, token: str, limits: Mapping[str, Any]) -> None:
-    """Answer on a port of the loopback interface until interrupted.
-
-    `limits` are settings of uvicorn.
-    """
-    app = make_app(protocol, token)
-    uvicorn.run(app, host="127.0.0.1", port=port, log_level="warning", **limits)

@@ -11,7 +11,10 @@ SEND_SECONDS = 20
 """How long a client may take to send a body, and to read a piece of a response."""
 
 IDLE_SECONDS = 60
-"""How long a connection is kept for another request."""
+"""How long a connection is kept for a request, the first or another one."""
+
+MAX_WAITING = 100
+"""How many connections are kept for a request: a browser has six."""
 
 BACKLOG = 128
 """How many connections wait until they are accepted."""

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -15,15 +14,13 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 
-from threadline.model.error import ThreadlineError
 from threadline.serve.app import make_app
 from threadline.serve.context import AppContext, Sources
 from threadline.serve.guard import Guard, host_names, is_everywhere, is_loopback
-from threadline.serve.limits import BACKLOG, server_limits
+from threadline.serve.limits import server_limits
+from threadline.serve.listener import Listener, ServeError, Turns, bind
 from threadline.serve.token import Ticket, make_token
 
-PORT = 8421
-PORTS_TRIED = 20
 WORKERS = 3
 """How many requests are handled at once; the others wait their turn."""
 
@@ -33,10 +30,6 @@ with the usual 5 ms for each it would wait a second for what is drawn in the bac
 
 CLOSE_SECONDS = 1
 """How long responses that are being sent may take when the viewer ends."""
-
-
-class ServeError(ThreadlineError):
-    """The viewer cannot be started as asked."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -60,37 +53,14 @@ def run(sources: Sources, options: Options, say: Callable[[str], None]) -> None:
             f"refusing to listen on '{options.host}' without a token: transcripts are private",
             "omit --no-token: every request then needs the token that threadline prints",
         )
-    listener = bind(options)
+    listener = bind(options.host, options.port)
     guard = make_guard(options, listener.getsockname()[1])
     context = AppContext(sources, guard)
     with suppress(KeyboardInterrupt):
         asyncio.run(serve(context, listener, lambda: announce(listener, guard, options, say)))
 
 
-def bind(options: Options) -> socket.socket:
-    """Return a listening socket at the port asked for, or at the first that is free."""
-    family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
-    ports = [options.port] if options.port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
-    failure: OSError | None = None
-    for port in ports:
-        # With its protocol named, asyncio turns off the delay of small packets (TCP_NODELAY).
-        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind((options.host, port))
-            listener.listen(BACKLOG)
-        except OSError as error:
-            listener.close()
-            failure = error
-        else:
-            return listener
-    raise ServeError(
-        f"cannot listen on {options.host} port {options.port}: {failure}",
-        "choose another --port, or omit it to use the first free one",
-    )
-
-
-async def serve(context: AppContext, listener: socket.socket, announce: Callable[[], None]) -> None:
+async def serve(context: AppContext, listener: Listener, announce: Callable[[], None]) -> None:
     """Answer requests until a signal ends the program."""
     sys.setswitchinterval(SWITCH_SECONDS)
     anyio.to_thread.current_default_thread_limiter().total_tokens = WORKERS
@@ -112,7 +82,7 @@ async def serve(context: AppContext, listener: socket.socket, announce: Callable
 
     server = uvicorn.Server(
         uvicorn.Config(
-            make_app(context, lifespan),
+            Turns(make_app(context, lifespan), listener),
             lifespan="on",
             interface="asgi3",
             log_config=None,
@@ -141,7 +111,7 @@ def make_guard(options: Options, port: int) -> Guard:
 
 
 def announce(
-    listener: socket.socket, guard: Guard, options: Options, say: Callable[[str], None]
+    listener: Listener, guard: Guard, options: Options, say: Callable[[str], None]
 ) -> None:
     """Print the address and open it in a browser; the browser's holds the ticket, not the token."""
     host, port = listener.getsockname()[:2]
