@@ -12,7 +12,13 @@ from tests.odd import transcripts
 from tests.packed import unpacked
 
 CORPUS = Path(__file__).parent / "corpus"
-AGENTS = ("claude-code", "codex", "copilot-cli", "gemini-cli", "opencode", "pi", "qwen-code")
+AGENTS = (
+    "claude-code", "codex", "copilot-cli", "gemini-cli", "grok", "kilo", "kimi-code", "opencode",
+    "pi", "qwen-code",
+)  # fmt: skip
+DATABASES = {"opencode": "opencode.db", "kilo": "kilo.db"}
+"""Agents that write databases, and how these are called."""
+
 LARGEST = 200_000
 """Bytes of the largest transcript that is taken: more of the same would only take longer."""
 
@@ -129,17 +135,22 @@ def write_mutated(agent: str, seed: int, folder: Path) -> list[Path]:
     """Write three sessions of an agent with changed records; return their files."""
     random = Random(f"{agent} {seed}")
     scenarios = sorted(path.parent for path in CORPUS.glob(f"{agent}*/*/expected.txt"))
-    is_stored = agent == "opencode"
-    if is_stored:  # older versions of it had no database
-        scenarios = [path for path in scenarios if any(path.rglob("opencode.db*"))]
+    database = DATABASES.get(agent, "")
+    if database:  # older versions of OpenCode had none
+        scenarios = [path for path in scenarios if any(path.rglob(f"{database}*"))]
     chosen = random.sample(scenarios, 3)
-    write = write_database if is_stored else write_lines
+    write = write_database if database else write_lines
     return [file for at, one in enumerate(chosen) for file in write(one, folder / f"{at}", random)]
 
 
 def write_lines(scenario: Path, folder: Path, random: Random) -> list[Path]:
-    """Write the transcripts of a scenario with changed lines."""
+    """Write the transcripts of a scenario with changed lines, and a changed state beside them."""
     written = []
+    for source in sorted(scenario.rglob("home/**/*.json")):
+        target = folder / source.relative_to(scenario)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        state = source.read_bytes()
+        target.write_bytes(b"".join(Mutator(random, decoded([state])).line(state)))
     for source in transcripts(scenario):
         if source.stat().st_size > LARGEST:
             continue
@@ -154,8 +165,10 @@ def write_lines(scenario: Path, folder: Path, random: Random) -> list[Path]:
 
 def write_database(scenario: Path, folder: Path, random: Random) -> list[Path]:
     """Write the database of a scenario with changed rows."""
-    (source,) = unpacked(scenario).rglob("opencode*.db")
-    target = folder / ".local" / "share" / "opencode" / "opencode.db"
+    (source,) = (
+        path for path in unpacked(scenario).rglob("*.db") if path.name in DATABASES.values()
+    )
+    target = folder / ".local" / "share" / source.stem / source.name
     target.parent.mkdir(parents=True)
     target.write_bytes(source.read_bytes())
     with closing(sqlite3.connect(target, isolation_level=None)) as base:

@@ -9,7 +9,7 @@ from tests.mutated import AGENTS, write_mutated
 from threadline.library import load_lines
 from threadline.library.actions.ledger import check_ledger
 
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2)
 ON_ALL = (
     "ls", "doctor", "tree --all", "ops", "ledger --check", "search the --in",
     "export -o OUT.json", "export --format atif -o OUT.jsonl", "export --format messages -o OUT",
