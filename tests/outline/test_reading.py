@@ -92,6 +92,27 @@ s
     )
 
 
+def test_an_attempt_stands_once_behind_an_entry_that_is_several_messages() -> None:
+    """The thought and the words of one record are one unit."""
+    said = [{"type": "thinking", "thinking": "hm"}, {"type": "text", "text": "so"}]
+    also = {"a1": {"message": {"role": "assistant", "content": said}}}
+    assert (
+        read("u1-a1-u2-a2 a1-u3-a3 a4", also)
+        == """\
+s
+  u1
+    steps 1 earlier answer
+      a1+a1
+    attempt Branch • u2 • please do u2
+      u2
+        a2
+    attempt Branch • u3 • please do u3
+      u3
+        a3
+    a4"""
+    )
+
+
 def test_the_first_branch_may_be_the_active_one() -> None:
     shown = read("u1-a1-u2-a2 a1-u3-a3 +pin(a2)")
     assert shown.index("attempt Branch • u3") < shown.index("continued Branch • u2")
