@@ -1,7 +1,7 @@
 """Secrets in addresses (URLs, e-mail) and in cookies."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from urllib.parse import unquote
 
 from threadline.model.secret.likely import (
@@ -37,12 +37,14 @@ DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
 """Placeholders for passwords in examples."""
 
 
-def is_hook(lower: bytes, hints: Collection[bytes]) -> bool:
+def is_hook(lower: bytes, hints: frozenset[bytes]) -> bool:
     """Return True if a text names the address of a hook."""
+    if hints.isdisjoint(WORDS):
+        return False
     return any(word in hints and word in lower for word in WORDS)
 
 
-def find_in_urls(text: str, lower: bytes, hints: Collection[bytes]) -> Iterator[Span]:
+def find_in_urls(text: str, lower: bytes, hints: frozenset[bytes]) -> Iterator[Span]:
     """Find the secrets in addresses."""
     at = text.find("://")
     while at >= 0:

@@ -36,9 +36,6 @@ EITHER = frozenset({"sshpass", "zip", "unzip", "ldap"})
 AFTER_USER = {"smbclient": "%", "http": ":", "lftp": ","}
 """Those that take a user and a password, with the sign between these."""
 
-OPTION_SIGNS = (" -", '"-', "'-")
-"""How options begin: with a blank or a quote before the dash."""
-
 DASH = re.compile(rf"-(?<=[ \"']-)[{''.join(LETTERS).lower()}]".encode())
 OPTION = re.compile(
     rf"-([{''.join(LETTERS)}])(?:{NEXT}{VALUE}|{VALUE.replace('(?P<', '(?P<tight_')})"
@@ -106,6 +103,11 @@ WALLET_KEYS = (64, 66)
 """How many characters the private key of a wallet has."""
 
 WALLET = re.compile(r"(?:[wW]allet|KeyToAccount|from_key)\(\s{0,20}\\{0,7}[\"'`]\Z")
+
+
+def may_hold_option(text: str) -> bool:
+    """Return True if a blank or a quote is before a dash in a text, as where an option begins."""
+    return " -" in text or '"-' in text or "'-" in text
 
 
 def find_on_command_lines(text: str, lower: bytes, hints: Collection[bytes]) -> list[Span]:

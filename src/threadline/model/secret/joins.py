@@ -61,6 +61,9 @@ EMPHASIS = {
 An expression that begins with one sign is searched for fast, so what is before comes behind it.
 """
 
+QUOTED = ("`/", "`.", "`-", "`+")
+"""The end of a quoted word and a sign between it and the next."""
+
 NEXT_LINE = (
     rb"[-+> \t]{0,40}+(?:[0-9]{1,6}(?:\?|[:|\t] ?))?(?=[A-Za-z_-]{0,16}+[0-9])"
     rb"[\w./+=?\x80-\xff-]{6}"
@@ -95,7 +98,12 @@ def joins_in(text: str, raw: bytes, shape: bytes) -> list[Join]:
         found += literals_in(text, shape)
     for sign, inside in EMPHASIS.items():
         if sign in text:
-            found += (Join(m.start(), m.end() - BEHIND, "") for m in inside.finditer(shape))
+            found += (
+                Join(match.start(), match.end() - BEHIND, "")
+                for match in inside.finditer(shape)
+                # Names that are quoted one after another, as in `a`/`b`, are two words.
+                if not text.endswith(QUOTED, 0, match.start())
+            )
     for line, wrap in WRAPS.items():
         if line[:1] in raw:
             found += wraps_in(text, shape, wrap.finditer(raw))

@@ -5,11 +5,11 @@ import re
 from threadline.model.secret.addresses import find_addresses, find_cookies, find_in_urls, is_hook
 from threadline.model.secret.assignments import find_assigned
 from threadline.model.secret.commands import (
-    OPTION_SIGNS,
     WALLET_KEYS,
     find_arguments,
     find_on_command_lines,
     is_wallet_key,
+    may_hold_option,
 )
 from threadline.model.secret.encoded import (
     BASE64,
@@ -131,7 +131,7 @@ def find_by_signs(text: str, lower: bytes, hints: frozenset[bytes]) -> list[Span
         found += find_cookies(text, lower)
     if b"private" in hints:
         found += find_keys(text)
-    if any(sign in text for sign in OPTION_SIGNS):
+    if may_hold_option(text):
         found += find_on_command_lines(text, lower, hints)
     return found
 
