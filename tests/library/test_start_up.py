@@ -28,3 +28,11 @@ def test_the_documents_that_commands_share_load_no_command() -> None:
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     stages = {f"threadline.{name}" for name in ("compare", "history", "index", "library", "native")}
     assert stages.isdisjoint(loaded)
+
+
+def test_what_shows_sessions_loads_no_patterns_of_secrets() -> None:
+    modules = "library.workspace", "library.load.outline", "library.index.catalog", "cli.browse"
+    script = "".join(f"import threadline.{name}\n" for name in modules)
+    command = [sys.executable, "-c", f"import sys\n{script}print(*sys.modules)"]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    assert not [name for name in loaded if name.startswith("threadline.model.secret")]

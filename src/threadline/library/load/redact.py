@@ -1,6 +1,7 @@
 """A reading without its secrets: whatever is made of it has none either."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -9,14 +10,16 @@ from threadline.model.entry import Entry
 from threadline.model.error import Fault
 from threadline.model.mark import Mark
 from threadline.model.search_results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
-from threadline.model.secret import Redactor
 from threadline.read.body import Bodies
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
 
 class CleanBodies(Bodies):
     """Fetches the records behind entries, and takes the secrets out of them."""
 
-    def __init__(self, reading: Reading, redactor: Redactor) -> None:
+    def __init__(self, reading: Reading, redactor: "Redactor") -> None:
         super().__init__(reading.transcripts, reading.bodies.decoding_of)
         self.clean = redactor.text
         self._redactor = redactor
@@ -72,7 +75,7 @@ def clean_turn(turn: TurnHit, clean: Callable[[str], str]) -> TurnHit:
     )
 
 
-def redact_reading(reading: Reading, redactor: Redactor) -> Reading:
+def redact_reading(reading: Reading, redactor: "Redactor") -> Reading:
     """Return a reading that removes secrets from text as it is fetched; ids do not change."""
     bodies = CleanBodies(reading, redactor)
     calls = {
