@@ -71,10 +71,18 @@ Fields = Mapping[str, Change]
 
 
 class Rewriting(NamedTuple):
-    """How a file is written in another place: line by line, or as a `whole`."""
+    """How a file is written in another place: line by line, or as a `whole`.
+
+    One that names the folder of its client (`names_base`) may change although all else stays.
+    """
 
     change: Callable[[bytes, Move], bytes]
     whole: bool = False
+    names_base: bool = False
+
+    def has_effect(self, move: Move) -> bool:
+        """Return True if a move may change something."""
+        return self.names_base or not move.is_identity
 
 
 TABLE = "sessions.db"

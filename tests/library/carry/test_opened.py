@@ -4,6 +4,8 @@ import json
 import shutil
 from pathlib import Path
 
+import pytest
+
 import threadline
 from tests.library.carry.machines import SESSION, Machine
 from tests.packed import unpacked
@@ -54,10 +56,16 @@ def test_a_pack_of_every_client_is_read(tmp_path: Path) -> None:
         assert other.told("ledger", "--check")["totals"] == totals, name
 
 
-def test_kimi_code_finds_its_agents_elsewhere(tmp_path: Path) -> None:
+@pytest.mark.parametrize("place", ["another directory", "the same"])
+def test_kimi_code_finds_its_agents_elsewhere(place: str, tmp_path: Path) -> None:
     machine = machine_with("kimi-code-2.1.0/subagents", tmp_path)
     [listed] = machine.told("ls", "--all")["sessions"]
     other = Machine(tmp_path / "other")
+    if place == "the same":
+        machine.done("move", listed["cwd"], str(other.project), "--yes")
+        listed["cwd"] = str(other.project)
+    state = next(machine.home.rglob("session_*/state.json"))
+    state.write_text(state.read_text().replace("/agents/main", "/../../../agents/main"))
     other.unpack(machine.pack(listed["id"]), "--map", f"{listed['cwd']}={other.project}")
     [state] = other.home.rglob("session_*/state.json")
     project = state.parent.parent.name

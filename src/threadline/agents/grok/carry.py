@@ -64,6 +64,6 @@ class GrokCarrying(Carrying):
         if name == JOURNAL:
             return Rewriting(partial(relocate, fields=JOURNAL_FIELDS))
         if name == SUMMARY_FILE:
-            return Rewriting(partial(relocate, fields=SUMMARY_FIELDS), whole=True)
+            return Rewriting(partial(relocate, fields=SUMMARY_FIELDS), whole=True, names_base=True)
         is_agent = name == "meta.json" and f"/{SUB_AGENTS}/" in f"{folder}/"
         return Rewriting(partial(relocate, fields=AGENT_FIELDS), whole=True) if is_agent else None

@@ -13,6 +13,10 @@ from threadline.agents.kimi.fork import project_folder
 from threadline.native.carry import UUID, Carrying, Fields, Move, Rewriting, relocate
 
 SESSIONS = "sessions"
+AGENTS, MAIN = "agents", "main"
+OUTSIDE = frozenset({"", ".", ".."})
+"""Names that lead out of a folder, or nowhere."""
+
 BEGIN = "session_"
 """What the id of a session begins with."""
 
@@ -24,13 +28,19 @@ def workspace(move: Move, name: str) -> str:
 
 
 def home_of_agent(move: Move, path: str) -> str:
-    """Return the folder of the log of an agent in its new place."""
-    folder, agent = posixpath.split(path)
-    project, session, agents = folder.split("/")[-3:] if folder.count("/") > 1 else ("", "", "")
-    if session != move.own or agents != "agents" or not move.base:
+    """Return the folder of the log of an agent in its new place.
+
+    The client reads and writes there, so another one than that of the session is not kept.
+    """
+    if not move.base:
         return path
-    places = (SESSIONS, workspace(move, project), move.session(session), agents, agent)
-    return posixpath.join(move.base, *places)
+    *_, project, session, agents, agent = ("", "", "", *path.split("/"))
+    if session != move.own or agents != AGENTS or project in OUTSIDE:
+        project = project_folder(move.cwd)
+    name = agent if agent not in OUTSIDE else MAIN
+    return posixpath.join(
+        move.base, SESSIONS, workspace(move, project), move.session(move.own), AGENTS, name
+    )
 
 
 STATE_FIELDS: Fields = {
@@ -39,6 +49,7 @@ STATE_FIELDS: Fields = {
     "agents.*.homedir": home_of_agent,
 }
 LOG_FIELDS: Fields = {"workspaceId": workspace}
+STATE_REWRITING = Rewriting(partial(relocate, fields=STATE_FIELDS), whole=True, names_base=True)
 
 
 class KimiCarrying(Carrying):
@@ -72,4 +83,4 @@ class KimiCarrying(Carrying):
         if name == LOG:
             return Rewriting(partial(relocate, fields=LOG_FIELDS))
         is_state = name == STATE and below.count("/") == len(("sessions", "project", "session"))
-        return Rewriting(partial(relocate, fields=STATE_FIELDS), whole=True) if is_state else None
+        return STATE_REWRITING if is_state else None

@@ -32,7 +32,7 @@ class Compared(NamedTuple):
 
 def plain_pieces(path: str, rewriting: Rewriting | None, move: Move) -> Iterator[bytes]:
     """Yield the content of a file as it is in its new place, decompressed."""
-    if rewriting is None or move.is_identity:
+    if rewriting is None or not rewriting.has_effect(move):
         with open_plain(path) as file:
             yield from iter(partial(file.read, PIECE), b"")
     elif rewriting.whole:
@@ -61,7 +61,7 @@ def open_buffered(path: str) -> BinaryIO:
 
 def pieces_for(path: str, target: str, rewriting: Rewriting | None, move: Move) -> Iterator[bytes]:
     """Yield the bytes of a file in its new place, compressed if its name there says so."""
-    unchanged = rewriting is None or move.is_identity
+    unchanged = rewriting is None or not rewriting.has_effect(move)
     if unchanged and is_packed(path) == is_packed(target):
         with open(path, "rb") as file:
             yield from iter(partial(file.read, PIECE), b"")

@@ -64,8 +64,9 @@ def find_here(project: Project, known: Known) -> MappedFolder:
     """Return where a project is on this machine."""
     if found := checkouts(project.remote, [os.getcwd()]):
         return MappedFolder(project.folder, found[0], Why.REMOTE)
-    own = checkout_of(project.folder) if os.path.isdir(project.folder) else None
-    if os.path.isdir(project.folder) and (
+    is_here = os.path.isabs(project.folder) and os.path.isdir(project.folder)
+    own = checkout_of(project.folder) if is_here else None
+    if is_here and (
         not project.remote or (own is not None and same_remote(project.remote, own.remote))
     ):
         return MappedFolder(project.folder, project.folder, Why.SAME)
