@@ -1,6 +1,7 @@
 """The page of results: by session and turn, and what helps when there are none."""
 
 import html
+import json
 import re
 from collections.abc import Iterator
 from urllib.parse import unquote
@@ -84,3 +85,13 @@ def test_suggestions_begin_with_hits_and_end_with_what_enter_does(server: Server
 def test_no_results_list_the_filters(server: Server) -> None:
     text = Seen(server.get("/search?q=qqqqqqq")[1]).text
     assert "part of the path of a file" in text
+
+
+def test_a_session_is_searched_for_any_of_the_words_if_no_entry_has_all(server: Server) -> None:
+    named = re.search(r'data-session="([^"]+)"', server.get("/search?q=plants")[1])
+    assert named
+    one, both = (
+        json.loads(server.get(f"/s/{named[1]}/find?q={words}")[1])["units"]
+        for words in ("plants", "plants+wordless")
+    )
+    assert one == both != []

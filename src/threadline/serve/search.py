@@ -161,6 +161,9 @@ def inside(app: AppContext, request: Request, name: str) -> Response:
     try:
         query = parse_search(f'{text} session:"{name}"', now())
         found = app.state.catalog.search(query, limit=INSIDE)
+        if not found.hits and len(query.wanted) > 1:
+            # A turn that was found may have the words in several of its entries.
+            found = app.state.catalog.search(replace(query, any_word=True), limit=INSIDE)
     except SearchError:
         return data({"snapshot": snapshot.number, "units": []})
     places = {snapshot.place(hit.entry) for hit in found.hits if hit.session == name}

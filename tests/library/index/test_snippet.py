@@ -12,6 +12,7 @@ PIECES = {
     # One sign is beyond the end of the piece.
     "a flag, not a push` one": "a flag, not a push one",
     "at zero cost.** Signatures": "at zero cost. Signatures",
+    "0.5.0\n**Unit tests (7": "0.5.0\nUnit tests (7",
     "see [the bench](htt": "see the bench",
 }
 CODE = ["f(**kwargs)", "src/**/*.py and lib/**", "int *a, *b;", "2 * 3 * 4", "rm *.py *.js"]

@@ -42,7 +42,7 @@ MARKUP = (
         r"|\*(?=[^\W_])([^*\n]+)(?<=[^\s/])\*(?![\w*/.]))"
     ),
     # Of the rest one sign may be beyond the ends of the piece.
-    LazyPattern(r"(?<=[\w.!?:)])\*\*(?!\S)|`+"),
+    LazyPattern(r"(?<=[\w.!?:)])\*\*(?!\S)|(?<!\S)\*\*(?=[A-Z][a-z])|`+"),
 )
 """Signs that say nothing where no text is drawn; what is in the group of a pattern stays."""
 
