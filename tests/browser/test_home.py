@@ -140,6 +140,13 @@ def test_sessions_stand_below_their_day_and_tell_what_was_said(
     wait_until(page, READ)
     assert page.locator("#recent h2").count() == 3
     assert "“go”" not in page.locator("#main").inner_text()
+    edges = "rows => rows.map(row => Math.round(row.getBoundingClientRect().left))"
+    titles = page.locator("#recent .recent-main b").evaluate_all(edges)
+    below = page.locator("#recent .below > :first-child").evaluate_all(edges)
+    assert len({*titles, *below}) == 1
+    page.goto(f"{server.url}/?sort=cost")
+    ends = "rows => rows.map(row => Math.round(row.getBoundingClientRect().right))"
+    assert len(set(page.locator("#recent > li, #recent .when").evaluate_all(ends))) == 1
     page.goto(f"{server.url}/?sort=long")
     assert page.locator("#recent h2").count() == 0
     assert page.locator("h1").inner_text().startswith("Longest sessions")
