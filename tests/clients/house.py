@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tests.clients.builds import CHECKOUT, Build
 from tests.clients.inside import ADDRESS
 from threadline.agents.claude.fork import project_name
+from threadline.agents.grok.fork import project_folder as grok_folder
 from threadline.agents.kimi.fork import project_folder as kimi_folder
 from threadline.agents.qwen.fork import project_folder
 
@@ -222,14 +223,20 @@ class House:
         )
 
     @property
+    def grok_sessions(self) -> Path:
+        """Where Grok Build keeps the sessions of the project."""
+        return self.grok_home / "sessions" / grok_folder(str(self.project))
+
+    @property
     def grok_home(self) -> Path:
         """Where Grok Build keeps everything."""
         return self.home / ".grok"
 
-    def grok(self, session: str) -> Json:
+    def grok(self, session: str, *named: str) -> Json:
         """Return how Grok Build is asked to continue a session; its model is in a file."""
         write = 'mkdir -p "$GROK_HOME" && printf %s "$0" > "$GROK_HOME/config.toml" && exec "$@"'
-        words = [*self.build.command, "--always-approve", "-r", session, "-p", self.prompt]
+        begin = [*self.build.command, "--always-approve", *named]
+        words = [*begin, "-r", session, "-p", self.prompt]
         return self.run(
             ["sh", "-c", write, GROK_CONFIG, *words], {"GROK_HOME": str(self.grok_home)}
         )

@@ -97,6 +97,7 @@ SHELLS = {
     "Bash": "command",
     "bash": "command",
     "run_shell_command": "command",
+    "run_terminal_command": "command",
     "exec_command": "cmd",
     "shell_command": "command",
 }

@@ -8,7 +8,6 @@ import pytest
 from tests.clients.builds import builds
 from tests.clients.house import PROMPT, House, run_all
 from tests.context.truths import agree, chat_rows, rows_of
-from threadline.agents.grok.fork import project_folder
 from threadline.library import load_lines
 from threadline.library.actions.native import ForkOptions, plan_fork
 from threadline.library.position import context_at, find_position
@@ -26,7 +25,7 @@ def test_it_continues_from_our_forks_with_our_context(scenario: Path, tmp_path: 
     if not GROK.command:
         pytest.skip(f"NO TESTS with {GROK.name}: not here (`make test-clients` installs it)")
     house = House(GROK, tmp_path)
-    sessions = house.grok_home / "sessions" / project_folder(str(house.project))
+    sessions = house.grok_sessions
     sessions.mkdir(parents=True)
     source = tmp_path / "source"
     shutil.copytree(scenario / "home" / ".grok" / "sessions", source)

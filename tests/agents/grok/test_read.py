@@ -10,10 +10,11 @@ import pytest
 
 from tests.cli.run import CORPUS, run
 from tests.context.truths import rows_of
+from tests.handoffs import position_in, source_of
 from threadline.agents.find import detect, find_below
 from threadline.library import Reading, load_lines
 from threadline.library.actions.ledger import check_ledger
-from threadline.library.actions.native import fork_at
+from threadline.library.actions.native import ForkOptions, fork_at, plan_fork
 from threadline.library.position import context_at
 
 GROK = CORPUS / "grok-1.0.41"
@@ -250,3 +251,12 @@ def test_a_fork_shares_the_entries_of_its_source(tmp_path: Path) -> None:
     both = load_lines([chat.parents[1]])
     assert both.tree.session_by_id[made.session].parent == chat.parent.name
     assert len(both.graph.nodes) == len(reading.graph.nodes)
+
+
+def test_a_session_of_another_agent_names_a_model(tmp_path: Path) -> None:
+    """Without one, the client says that the session does not exist."""
+    reading = source_of("kimi-code-2.1.0/compact", tmp_path / "source")
+    options = ForkOptions(place=tmp_path / "out", to="grok")
+    made = plan_fork(position_in(reading), reading, options).write()
+    summary = json.loads(Path(made.file).with_name("summary.json").read_text())
+    assert summary["current_model_id"].startswith("grok-")

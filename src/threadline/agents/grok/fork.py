@@ -26,6 +26,9 @@ from threadline.read.transcript import Transcript
 MOST = 255
 """How many bytes the name of a folder may have."""
 
+MODEL = "grok-4.6"
+"""The client's own model: it resumes no session whose summary names none."""
+
 SYSTEM: Body = {"type": "system", "content": ""}
 """A system prompt, which the client replaces by its own."""
 
@@ -97,6 +100,7 @@ def summary_of(session: str, cwd: str, title: str, said: int, told: int) -> Body
         "last_active_at": now,
         "num_messages": told,
         "num_chat_messages": said,
+        "current_model_id": MODEL,
         "next_trace_turn": 0,
         "chat_format_version": 1,
     }
