@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +144,27 @@ def test_what_is_unknown_is_an_error_with_a_hint(world: World, what: str) -> Non
     result = run_in(world.root, "--", what, str(world.sessions_folder))
     assert result.exit_code == 1
     assert "hint: " in result.output
+
+
+def test_a_name_that_is_not_utf_8_or_has_two_lines_is_a_name(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    path = "two\nlines.py"
+    world.agent(session, path, FUNCTION)
+    (world.root / os.fsdecode(b"lat\xe9.py")).write_text("".join(f"{line}\n" for line in BY_HAND))
+    world.commit("both", session)
+    world.save()
+    found = {hunk["path"]: hunk["verdict"] for hunk in why(world, "HEAD")["hunks"]}
+    assert found == {path: "proven", "lat\ufffd.py": "none"}
+    assert [hunk["verdict"] for hunk in why(world, f"{path}:2")["hunks"]] == ["proven"]
+
+
+@pytest.mark.parametrize("what", ["HEAD", "depot.py:2", "--hook=on"])
+def test_without_git_it_says_so(world: World, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(world.root))
+    result = run_in(world.root, what)
+    assert result.exit_code == 1
+    assert "cannot run git" in result.output
 
 
 def test_outside_a_repository_it_says_so(world: World, tmp_path: Path) -> None:

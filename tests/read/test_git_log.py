@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from threadline.read.git_log import Repository
+from threadline.read.git_log import GitError, Repository
 
 QUIET = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "PATH": os.environ["PATH"]}
 
@@ -53,6 +53,24 @@ def test_a_line_leads_to_its_commit(folder: Path) -> None:
 @pytest.mark.parametrize("name", ["--output=x", "nothing", "main\0", ""])
 def test_a_name_of_no_commit_is_no_option_either(folder: Path, name: str) -> None:
     assert Repository(folder).resolve(name) is None
+
+
+@pytest.mark.parametrize("name", ['quo"te.txt', "two\nlines.txt", "tab\tü.txt", " -:(top)x "])
+def test_unusual_names_of_files_come_as_they_are(folder: Path, name: str) -> None:
+    (folder / name).write_text("one\n")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-qm", "unusual")
+    repository = Repository(folder)
+    [commit] = repository.commits("-1", "HEAD")
+    [line] = repository.blame(name, [(1, 1)])
+    assert ([file.path for file in commit.files], line.path) == ([name], name)
+
+
+def test_a_repository_that_git_does_not_read_is_an_error(folder: Path) -> None:
+    (folder / ".git" / "config").write_text("[core\n")
+    for asked in (lambda: Repository(folder).resolve("HEAD"), Repository(folder).hooks):
+        with pytest.raises(GitError, match="bad config"):
+            asked()
 
 
 def test_settings_of_a_repository_run_no_program(folder: Path) -> None:

@@ -3,7 +3,7 @@
 import os
 import subprocess
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -11,7 +11,7 @@ from typing import IO
 
 from threadline.lazy import LazyPattern
 from threadline.model.commit import ChangedCommit, CommitHead
-from threadline.read.patch import changed_files
+from threadline.read.patch import changed_files, unquoted
 
 SETTINGS = {
     "protocol.allow": "never",
@@ -80,14 +80,19 @@ class Repository:
             yield from (one.head for one in commits_in(lines))
 
     def resolve(self, name: str) -> str | None:
-        """Return the hash of the commit that a name stands for; None if it stands for none."""
+        """Return the hash of the commit that a name stands for; None if it stands for none.
+
+        Raise GitError if git says something else, as of a repository that it does not trust.
+        """
         if name.startswith("-") or "\0" in name:
             return None
         try:
             said = self._ask(
                 "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"
             )
-        except GitError:
+        except GitError as error:
+            if str(error):
+                raise
             return None
         return said.strip() or None
 
@@ -131,9 +136,9 @@ class Repository:
 
     def hooks(self) -> Path:
         """Return the directory with the hooks of the repository, as its settings name it."""
-        asked = ["git", "-C", str(self.root), "rev-parse", "--git-path", "hooks"]
-        with TemporaryFile() as said, started(asked, said) as process:
-            [found] = lines_of(process.stdout)
+        own = {name: value for name, value in SETTINGS.items() if name != "core.hooksPath"}
+        with self._asking(("rev-parse", "--git-path", "hooks"), settings=own) as lines:
+            found = "\n".join(lines)
         return self.root / found
 
     def add_note(self, ref: str, commit: str, text: str) -> None:
@@ -146,18 +151,15 @@ class Repository:
             return "".join(f"{line}\n" for line in lines)
 
     @contextmanager
-    def _asking(self, asked: Sequence[str], paths: Sequence[str] = ()) -> Iterator[Iterator[str]]:
+    def _asking(
+        self,
+        asked: Sequence[str],
+        paths: Sequence[str] = (),
+        settings: Mapping[str, str] = SETTINGS,
+    ) -> Iterator[Iterator[str]]:
         """Ask git something; its answer is read line by line, as it comes."""
-        settings = [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
-        command = [
-            "git",
-            "--no-pager",
-            "--literal-pathspecs",
-            *settings,
-            "-C",
-            str(self.root),
-            *asked,
-        ]
+        given = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
+        command = ["git", "--no-pager", "--literal-pathspecs", *given, "-C", str(self.root), *asked]
         if paths:
             command += ["--", *paths]
         # A file: git would wait for a pipe that nobody reads meanwhile.
@@ -254,6 +256,6 @@ def old_lines(lines: Iterable[str]) -> Iterator[OldLine]:
             numbers = rest.split()
             commit, old, now = first, int(numbers[0]), int(numbers[1])
         elif first == "filename":
-            paths[commit] = rest
+            paths[commit] = unquoted(rest)
         elif first == "committer-time":
             times[commit] = float(rest)

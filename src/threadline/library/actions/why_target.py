@@ -18,7 +18,7 @@ from threadline.read.git_log import GitError, Repository
 from threadline.read.git_trees import repository_of
 from threadline.read.patch import changed_files
 
-PLACE = LazyPattern(r"(?P<path>.+?):(?P<first>\d+)(?:-(?P<last>\d+))?")
+PLACE = LazyPattern(r"(?s)(?P<path>.+?):(?P<first>\d+)(?:-(?P<last>\d+))?")
 MAIL = LazyPattern(r"^From ([0-9a-f]{40}) ", 8)
 SUBJECT = LazyPattern(r"^Subject: (?:\[PATCH[^\]]*\] )?(.*)", 8)
 FIELD = LazyPattern(r"^(From|Date): (.*)", 8)

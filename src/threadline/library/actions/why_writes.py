@@ -246,5 +246,6 @@ def path_of(act: Act) -> str:
 
 def naming(names: Iterable[str]) -> str:
     """Return how the text index is asked for commands that may write files with some names."""
-    quoted = " OR ".join('"{}"'.format(name.replace('"', '""')) for name in names)
+    plain = (name.encode(errors="replace").decode().replace('"', '""') for name in names)
+    quoted = " OR ".join(f'"{name}"' for name in plain)
     return f"({quoted}) AND ({WRITING_WORDS})"
