@@ -210,6 +210,44 @@ def test_a_line_that_a_person_wrote_again_stays_the_persons_when_formatted(tmp_p
     assert told == [(1, "none"), (6, "likely")]
 
 
+def test_a_copy_is_a_persons_and_a_line_moved_within_the_file_an_agents(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    other = ["def ship(parcel):", "    send_to_carrier(parcel, depot='north', fast=True)"]
+    world.agent(session, "depot.py", [*FUNCTION, "", *other])
+    world.commit("both", session)
+    world.person(
+        "depot.py", ["def count_again(depot, since):", *FUNCTION[1:], "", *FUNCTION, "", *other]
+    )
+    world.commit("copy")
+    world.person("depot.py", [*other, "", *(line for line, _ in world.files["depot.py"][:-3])])
+    world.commit("move")
+    world.save()
+    lines = [line for line, _ in world.files["depot.py"]]
+    for text, at, verdict in (
+        (FUNCTION[1], 0, "none"),
+        (FUNCTION[1], 1, "proven"),
+        (other[1], 0, "likely"),
+    ):
+        number = [n for n, line in enumerate(lines, 1) if line == text][at]
+        assert [one["verdict"] for one in why(world, f"depot.py:{number}")["hunks"]] == [verdict]
+
+
+def test_the_call_behind_each_of_two_equal_edits_is_told_apart(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    old = ["fn one(", "    speed: Speed,", ")", "", "fn two(", "    speed: Speed,", ")"]
+    world.person("depot.rs", old)
+    world.commit("begin")
+    for at in (5, 1):
+        old = [*old[:at], "    weight: &CargoWeight,", *old[at + 1 :]]
+        world.agent(session, "depot.rs", old)
+    world.commit("weigh", session)
+    world.save()
+    told = [(one["new"]["first"], one["entry"]) for one in why(world, "HEAD")["hunks"]]
+    assert told == [(2, "s000-3"), (6, "s000-1")]
+
+
 def test_a_line_that_was_changed_before_its_commit_was_made_anew_is_found(tmp_path: Path) -> None:
     world = World(tmp_path, 1)
     session = world.session()

@@ -1,6 +1,10 @@
 """What calls wrote, as blocks of lines."""
 
+import pytest
+
+from threadline.compare.why_place import Fit, Wanted
 from threadline.compare.why_writes import diff_blocks
+from threadline.model.commit import Change
 
 
 def test_a_line_that_was_added_is_in_a_block_once() -> None:
@@ -17,3 +21,29 @@ def test_changes_far_from_each_other_are_blocks_of_their_own() -> None:
     first, last = diff_blocks(old, new)
     assert first[:2] == ("-line 0", "+first")
     assert last[-2:] == ("-line 19", "+last")
+
+
+BLOCK = (" import os", "-use a::{B};", "+use a::{B, C};", "+", " def one():", "+    pass", " end")
+
+
+@pytest.mark.parametrize(
+    ("removed", "added", "above", "below", "fit"),
+    [
+        (["use a::{B};"], ["use a::{B, C};"], "import os", "", Fit.BESIDE),
+        (["use a::{B};"], ["use a::{B, C};"], "other", "other", Fit.NONE),
+        (["use data::{Builder};"], ["use data::{Builder, Cutter};"], "other", "x", Fit.REPLACED),
+        ([], ["    pass"], "def one():", "end", Fit.BESIDE),
+        ([], ["    pass"], "def one():", "def two():", Fit.NONE),
+        (["use a::{B};"], [], "import os", "", Fit.NONE),
+        (["use a::{B};"], [], "import os", "def one():", Fit.BESIDE),
+    ],
+)
+def test_lines_that_anybody_writes_are_known_by_what_they_replace_or_stand_between(
+    removed: list[str], added: list[str], above: str, below: str, fit: Fit
+) -> None:
+    wanted = Wanted.of(Change(1, 1, tuple(removed), tuple(added), above, below))
+    block = BLOCK
+    if "data" in "".join(removed):
+        block = ("-use data::{Builder};", "+use data::{Builder, Cutter};")
+    places = [range(at, at + len(wanted.lines)) for at in range(len(block))]
+    assert max(wanted.fit(block, place) for place in places) is fit

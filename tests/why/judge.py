@@ -1,9 +1,9 @@
 """Compares what `why` says of a scripted history with the truth, and prints a table.
 
-python -m tests.why.judge [ROUNDS] [SEED]
+python -m tests.why.judge [ROUNDS] [SEED] [--seeds NUMBER] [-v]
 """
 
-import sys
+import argparse
 import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
@@ -77,7 +77,7 @@ def truth_of(hunk: WhyHunk, world: World) -> tuple[str, set[str]]:
     return who, agents
 
 
-def judge(folder: Path, rounds: int, seed: int) -> Score:
+def judge(folder: Path, rounds: int, seed: int, *, shows_patches: bool = False) -> Score:
     """Play a history and judge what `why` says of it."""
     world = World(folder, seed)
     play(world, rounds)
@@ -100,18 +100,26 @@ def judge(folder: Path, rounds: int, seed: int) -> Score:
             is_taken = who == PERSON and hunk.verdict is not Verdict.NONE
             is_taken |= who == "both" and hunk.verdict is Verdict.PROVEN
             if is_missed or is_taken:
-                shown = world.git("show", "-U0", f"{hunk.commit}", "--", hunk.path)
-                score.wrong.append(
-                    f"{kind}: {who} {agents} {hunk}\n{shown if '-v' in sys.argv else ''}"
-                )
+                shown = ("show", "-U0", f"{hunk.commit}", "--", hunk.path)
+                patch = world.git(*shown) if shows_patches else ""
+                score.wrong.append(f"{kind}: {who} {agents} {hunk}\n{patch}")
     workspace.close()
     return score
 
 
 def main() -> None:
-    rounds, seed = (int(word) for word in (*sys.argv[1:], *"31"[len(sys.argv) - 1 :]))
-    with tempfile.TemporaryDirectory() as folder:
-        score = judge(Path(folder), rounds, seed)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rounds", nargs="?", type=int, default=3)
+    parser.add_argument("seed", nargs="?", type=int, default=1)
+    parser.add_argument("--seeds", type=int, default=1, help="histories, each with a seed more")
+    parser.add_argument("-v", "--verbose", action="store_true", help="show patches that are wrong")
+    given = parser.parse_args()
+    score = Score()
+    for seed in range(given.seed, given.seed + given.seeds):
+        with tempfile.TemporaryDirectory() as folder:
+            one = judge(Path(folder), given.rounds, seed, shows_patches=given.verbose)
+        score.counts += one.counts
+        score.wrong += [f"seed {seed}: {told}" for told in one.wrong]
     print("\n".join([*score.wrong, *score.rows()]))  # noqa: T201
 
 

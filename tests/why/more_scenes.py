@@ -1,7 +1,7 @@
 """More scenes: formatters, parts of hunks, histories that were rewritten, work in other places."""
 
 from tests.why.clients import ClaudeSession
-from tests.why.world import PERSON, Line, World, insert, some_path, texts
+from tests.why.world import PERSON, Line, World, free_place, insert, some_path, texts
 
 
 def script(world: World, functions: int = 2) -> list[str]:
@@ -193,7 +193,7 @@ def conflict(world: World) -> None:
     """A person rebases a branch of an agent by hand, after a conflict."""
     session, path = world.any_session(), some_path(world)
     base = world.files[path]
-    at = texts(world, path).index("") + 1
+    at = free_place(texts(world, path))
     lines = texts(world, path)
     world.person(path, [*lines[:at], *world.function(), *lines[at:]])
     world.commit("meanwhile on main")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tests.why.clients import Recorded
 from tests.why.more_scenes import MORE
-from tests.why.world import PERSON, World, insert, some_path, texts
+from tests.why.world import PERSON, World, free_place, insert, some_path, texts
 
 
 def changed_line(world: World, lines: list[str]) -> list[str]:
@@ -201,7 +201,7 @@ def moved(world: World) -> None:
     path = f"src/{world.word()}{len(world.commits)}m.py"
     new = world.function()
     world.agent(session, path, [*world.module(), *new, *world.function()])
-    world.commit("plain", session)
+    world.commit("a new file", session)
     lines = world.files[path]
     at = next(n for n, (line, _) in enumerate(lines) if line == new[0])
     part = lines[at : at + len(new)]
@@ -212,6 +212,28 @@ def moved(world: World) -> None:
     for line, _ in part:
         world.removed.setdefault((path, line), set()).add(PERSON)
     world.commit("moved")
+
+
+def moved_within(world: World) -> None:
+    """A person moves one of two functions of an agent to the end of the file, and copies one."""
+    session = world.any_session()
+    path = f"src/{world.word()}{len(world.commits)}i.py"
+    kept, new = world.function(), world.function()
+    world.agent(session, path, [*world.module(), *new, *kept, *world.function()])
+    world.commit("a new file", session)
+    lines = world.files[path]
+    at = next(n for n, (line, _) in enumerate(lines) if line == new[0])
+    part = lines[at : at + len(new)]
+    world.now += 60
+    world.put(path, [*lines[:at], *lines[at + len(new) :], *part])
+    for line, _ in part:
+        world.removed.setdefault((path, line), set()).add(PERSON)
+    again = [kept[0].replace("(", "_again("), *kept[1:]]
+    other = next(p for p in sorted(world.files) if p.endswith(".py") and p != path)
+    world.person(other, [*texts(world, other), *world.function()])
+    world.commit("moved within a file")
+    world.person(path, [*again, *texts(world, path)])
+    world.commit("copied by a person")
 
 
 def renamed(world: World) -> None:
@@ -317,7 +339,7 @@ def merged(world: World) -> None:
     session, path = world.any_session(), some_path(world)
     start = dict(world.files)
     base = texts(world, path)
-    at = base.index("") + 1
+    at = free_place(base)
     branch = f"side{world.now}"
     world.git("switch", "-q", "-c", branch)
     world.person(path, [*base[:at], *world.function(), *base[at:]])
@@ -364,7 +386,7 @@ def trivial(world: World) -> None:
     world.person(other, [lines[0], f"import {world.word()}", *lines[1:]])
     world.commit("trivial", session)
     lines = texts(world, path)
-    ends = [n for n, line in enumerate(lines) if line.startswith("    return")]
+    ends = [n for n, line in enumerate(lines) if line.startswith("    return")] or [len(lines)]
     world.person(path, [*lines[: ends[0]], "    pass", "    return None", *lines[ends[0] :]])
     world.commit("trivial by a person")
 
@@ -388,7 +410,7 @@ def deleted(world: World) -> None:
 
 SCENES: list[Callable[[World], None]] = [
     plain, by_hand, only_person, formatted, squashed, rebased, amended, picked, partly_staged,
-    moved, renamed, twice, copied, copied_at_once, overwritten, several, generated, reverted, merged, by_command, trivial,
+    moved, moved_within, renamed, twice, copied, copied_at_once, overwritten, several, generated, reverted, merged, by_command, trivial,
     deleted,
 ]  # fmt: skip
 

@@ -215,6 +215,11 @@ def insert(world: World, lines: list[str], new: list[str]) -> list[str]:
     return [*lines[:at], *new, *lines[at:]]
 
 
+def free_place(lines: list[str]) -> int:
+    """Return where lines can be put behind the first part of a file."""
+    return lines.index("") + 1 if "" in lines else len(lines)
+
+
 def texts(world: World, path: str) -> list[str]:
     return [line for line, _ in world.files[path]]
 

@@ -41,11 +41,13 @@ MIN_TOKENS = 6
 
 def is_distinct(line: str) -> bool:
     """Return True if a line says enough that two people would hardly write the same."""
-    text = line[:MAX_LINE].strip()
-    if text.startswith(BEGINNINGS):
-        return False
+    return not line[:MAX_LINE].lstrip().startswith(BEGINNINGS) and has_words(line)
+
+
+def has_words(line: str) -> bool:
+    """Return True if a line has words that are not in the code of everybody."""
     words: set[str] = set()
-    for found in WORD.finditer(text):
+    for found in WORD.finditer(line[:MAX_LINE]):
         if found[0].lower().strip("_") not in KEYWORDS:
             words.add(found[0])
             if len(words) >= MIN_WORDS and sum(map(len, words)) >= MIN_LETTERS:

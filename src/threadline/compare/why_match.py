@@ -1,19 +1,19 @@
 """Finds the calls that wrote what a commit changes in a file, line by line."""
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from threadline.compare.why_lines import BETWEEN, MIN_TOKENS, is_distinct, same_line, tokens_in
+from threadline.compare.why_lookup import FileWrites, Occurrence, Unit
+from threadline.compare.why_place import Fit, Wanted
 from threadline.compare.why_writes import Grade, Write
 from threadline.model.commit import Change
 from threadline.model.why import Reason
 
 SLACK = 2.0
 """Seconds by which the clock of git, which counts whole ones, may be behind."""
-
-Unit = tuple[int, int]
-"""A line that a call wrote, by block and place."""
 
 WasThere = Callable[[str, Sequence[str], float], bool]
 """Returns True if an earlier commit had lines of a file, which were written at a time."""
@@ -37,15 +37,6 @@ class Earlier(NamedTuple):
     continues: Continues
 
 
-class Occurrence(NamedTuple):
-    """A line in what a call wrote; `added` is False if it was removed."""
-
-    at: float
-    write: Write
-    unit: Unit
-    added: bool
-
-
 class Found(NamedTuple):
     """The call that wrote a line, and why that is not certain, if it is not."""
 
@@ -66,53 +57,6 @@ def doubt_of(write: Write) -> Reason | None:
     return Reason.ELSEWHERE if write.elsewhere else DOUBT_BY_GRADE[write.grade]
 
 
-class FileWrites:
-    """What calls wrote to one file, in order of time; `wanted` are the lines that are asked for."""
-
-    def __init__(self, writes: Iterable[Write], wanted: set[str]) -> None:
-        self.writes = sorted(writes, key=lambda write: write.origin.at)
-        self._by_line: dict[str, list[Occurrence]] = {}
-        for write in self.writes:
-            for occurrence, line in occurrences_in(write, wanted):
-                self._by_line.setdefault(line, []).append(occurrence)
-
-    def last(self, line: str, until: float) -> list[Occurrence]:
-        """Return where the call that last added a line did so; none if it was removed since."""
-        found = self._by_line.get(line, [])
-        end = bisect_right(found, until, key=lambda one: one.at)
-        if not end or not found[end - 1].added:
-            return []
-        write = found[end - 1].write
-        same = []
-        for one in reversed(found[:end]):
-            if one.write is not write:
-                break
-            same += [one] if one.added else []
-        return same[::-1]
-
-    def removals(self, line: str, until: float) -> list[Occurrence]:
-        """Return where calls removed a line, the last first; none if it was added since."""
-        found = self._by_line.get(line, [])
-        end = bisect_right(found, until, key=lambda one: one.at)
-        if not end or found[end - 1].added:
-            return []
-        return [found[end - 1]]
-
-    def before(self, until: float) -> Iterator[Write]:
-        """Yield what was written until a time, the latest first."""
-        yield from (write for write in reversed(self.writes) if write.origin.at <= until)
-
-
-def occurrences_in(write: Write, wanted: set[str]) -> Iterator[tuple[Occurrence, str]]:
-    """Yield the wanted lines that a call removed, then those it added."""
-    at = write.origin.at
-    for sign in "-+":
-        for number, block in enumerate(write.blocks):
-            for place, signed in enumerate(block):
-                if signed[:1] == sign and signed[1:] in wanted:
-                    yield Occurrence(at, write, (number, place), sign == "+"), signed[1:]
-
-
 class Matcher:
     """Matches the changes of one commit in one file; `name` tells commits apart.
 
@@ -129,10 +73,17 @@ class Matcher:
         self._was_there, self._continues = earlier
         self._before: list[tuple[int, str]] = []
         self._every: list[str] = []
+        self._numbers: Counter[str] = Counter()
         self._taken: set[tuple[int, Unit]] = set()
 
-    def look_at(self, changes: Iterable[Change]) -> None:
+    def look_at(self, changes: Sequence[Change]) -> None:
         """Look at all changes of the file, before they are matched one by one."""
+        self._numbers = Counter(
+            f"{sign}{same_line(line)}"
+            for change in changes
+            for sign, lines in (("+", change.added), ("-", change.removed))
+            for line in lines
+        )
         self._every = [tokens_in(map(same_line, change.added)) for change in changes]
 
     def match(self, change: Change, writes: FileWrites) -> list[Found | None]:
@@ -145,9 +96,10 @@ class Matcher:
         old = [same_line(line) for line in change.removed]
         single = ((change.old + at, tokens_in([line])) for at, line in enumerate(old))
         self._before = [(change.old, tokens_in(old)), *single]
+        placed = self._placed(change, writes)
+        if placed is not None or not any(map(is_distinct, lines)):
+            return [placed] * len(lines)
         found = [self._exact(line, writes) if is_distinct(line) else None for line in lines]
-        if not any(map(is_distinct, lines)):
-            return self._placed(change, lines, writes)
         if any(one is None and is_distinct(line) for one, line in zip(found, lines, strict=True)):
             self._swapped(change, lines, found, writes)
             self._formatted(lines, found, writes)
@@ -159,6 +111,10 @@ class Matcher:
             if one is not None:
                 one.write.used.update(dict.fromkeys(one.units, self._name))
                 self._taken.update((id(one.write), unit) for unit in one.units)
+
+    def _is_left(self, one: Occurrence) -> bool:
+        """Return True if no other commit took a line over."""
+        return one.write.used.get(one.unit, self._name) == self._name
 
     def _is_free(self, write: Write, units: Iterable[Unit]) -> bool:
         return all(
@@ -181,25 +137,57 @@ class Matcher:
             return None
         return Found(free[0].write, doubt_of(free[0].write), (free[0].unit,))
 
-    def _placed(self, change: Change, lines: list[str], writes: FileWrites) -> list[Found | None]:
-        """Match lines that anybody writes: they stand between the same lines as then."""
-        wanted = [line for line in lines if line.strip()]
-        for first in writes.last(wanted[0], self._until) if wanted else ():
-            write = first.write
-            if write.grade is not Grade.EXACT or write.elsewhere:
-                continue
-            units = place_in(write.blocks[first.unit[0]], first.unit, change, lines)
-            if units and self._is_free(write, units) and not self._is_old(write, wanted):
-                return [Found(write, None, tuple(units))] * len(lines)
-        return [None] * len(lines)
+    def _placed(self, change: Change, writes: FileWrites) -> Found | None:
+        """Return the last call that made the same change in the same place."""
+        wanted = Wanted.of(change)
+        at = writes.rarest(wanted.lines)
+        best: Found | None = None
+        last = filter(self._is_left, writes.with_sign(wanted, at, self._until))
+        # As many as the commit has; what was written before them did not last.
+        for one in islice(last, self._numbers[f"{wanted.sign}{wanted.lines[at]}"]):
+            number, place = one.unit
+            here = range(place - at, place - at + len(wanted.lines))
+            fit = wanted.fit(one.write.blocks[number], here)
+            units = tuple((number, place) for place in here)
+            if (best is None or fit is Fit.BESIDE) and self._is_sure(fit, wanted, one, units):
+                best = Found(one.write, None, units)
+                if fit is Fit.BESIDE:
+                    break
+        return best
 
-    def moved(self, line: str, writes: FileWrites) -> Found | None:
-        """Return the call that wrote a line that the commit moves from another file."""
+    def _is_sure(self, fit: Fit, wanted: Wanted, one: Occurrence, units: Sequence[Unit]) -> bool:
+        """Return True if a change of a call may be this one, and no other commit has it."""
+        write = one.write
+        if not fit or write.grade is not Grade.EXACT or write.elsewhere:
+            return False
+        if not self._is_free(write, units):
+            return False
+        if wanted.sign == "-":
+            return one.at > self._base
+        return not self._is_old(write, [line for line in wanted.lines if line.strip()])
+
+    def moved(self, line: str, writes: FileWrites, number: int | None) -> Found | None:
+        """Return the call that wrote a line that the commit moves from another file.
+
+        `number` is that of a line of this file that is moved: it is to be the one that was written,
+        and nobody may have added it twice.
+        """
         last = writes.last(line, self._until)
-        return Found(last[0].write, Reason.MOVED) if last else None
+        if not last:
+            return None
+        write = last[0].write
+        if number is not None and (
+            self._numbers[f"+{line}"] > self._numbers[f"-{line}"]
+            or not self._continues(number, tokens_in([line]), write.origin.at)
+        ):
+            return None
+        return Found(write, Reason.MOVED)
 
     def _removed(self, change: Change, writes: FileWrites) -> list[Found | None]:
         """Return who removed the lines of a change that adds none."""
+        placed = self._placed(change, writes)
+        if placed is not None:
+            return [placed] * len(change.removed)
         found: list[Found | None] = []
         for line in map(same_line, change.removed):
             last = writes.removals(line, self._until) if is_distinct(line) else []
@@ -300,28 +288,3 @@ class Matcher:
 
 MAX_WRAPPED = 40
 """Lines that are looked at together, to see if they were one."""
-
-
-def place_in(
-    block: Sequence[str], unit: Unit, change: Change, lines: Sequence[str]
-) -> list[Unit] | None:
-    """Return the places of lines in a block if they stand between the same lines as in a change."""
-    number, start = unit
-    after = [(at, line[1:], line[:1]) for at, line in enumerate(block) if line[:1] != "-"]
-    skipped = next((n for n, line in enumerate(lines) if line.strip()), 0)
-    begin = next(n for n, one in enumerate(after) if one[0] == start) - skipped
-    here = after[max(begin, 0) : begin + len(lines)]
-    if begin < 0 or [text for _, text, _ in here] != list(lines) or any(s != "+" for *_, s in here):
-        return None
-    above = after[begin - 1][1] if begin else None
-    end = begin + len(lines)
-    below = after[end][1] if end < len(after) else None
-    pairs = [(above, change.above), (below, change.below)]
-    same = [
-        one
-        for one, other in pairs
-        if one is not None and other is not None and one == same_line(other)
-    ]
-    if any(is_distinct(line) for line in same) or len(same) == len(pairs):
-        return [(number, at) for at, *_ in here]
-    return None

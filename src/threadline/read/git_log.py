@@ -106,9 +106,13 @@ class Repository:
     def blame(
         self, path: str, ranges: Sequence[tuple[int, int]], revision: str = "HEAD"
     ) -> Iterator["OldLine"]:
-        """Yield where the lines of a file in a commit were added."""
+        """Yield where the lines of a file in a commit were added.
+
+        A line that was moved or copied in the file was added there: git does not tell one from
+        the other.
+        """
         places = [f"-L{first},{last}" for first, last in ranges]
-        asked = ("blame", "--porcelain", "--no-progress", "--no-textconv", "-M", *places, revision)
+        asked = ("blame", "--porcelain", "--no-progress", "--no-textconv", *places, revision)
         with self._asking(asked, [path]) as lines:
             yield from old_lines(lines)
 

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from threadline.compare.why_lines import is_distinct, same_line
-from threadline.compare.why_match import Earlier, FileWrites, Found, Matcher, Moment
+from threadline.compare.why_lookup import FileWrites
+from threadline.compare.why_match import Earlier, Found, Matcher, Moment
 from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
 from threadline.compare.why_writes import Write
 from threadline.library.actions.why_claims import Claims
@@ -103,9 +104,9 @@ def fit(change: Change, found: Sequence[Found | None]) -> tuple[float, int]:
 
 
 class Moved(NamedTuple):
-    """What a commit removes: lines, each with its file, and whole files."""
+    """What a commit removes: lines, each with its file and number, and whole files."""
 
-    lines: dict[str, str]
+    lines: dict[str, tuple[str, int]]
     deleted: list[str]
 
 
@@ -176,7 +177,7 @@ class Explainer:
             change = file.changes[at]
             found[at] = self._match_change(change, paths, matcher)
             matcher.take(found[at])
-            self._fill_moved(change, found[at], moved, file.path, matcher)
+            self._fill_moved(change, found[at], moved, file, matcher)
             if file.created and not all(found[at]):
                 self._fill_deleted(change, found[at], moved, matcher)
         return [(change, found[at]) for at, change in enumerate(file.changes)]
@@ -207,23 +208,25 @@ class Explainer:
         change: Change,
         found: list[Found | None],
         moved: Moved,
-        path: str,
+        file: ChangedFile,
         matcher: Matcher,
     ) -> None:
-        """Match lines that the same commit removes from another file."""
+        """Match lines that the same commit removes from another file, or elsewhere in this one."""
         for at, line in enumerate(map(same_line, change.added)):
-            source = moved.lines.get(line)
-            if found[at] is None and source not in {None, path} and is_distinct(line):
-                found[at] = matcher.moved(line, self._writes_to(source or ""))
+            if found[at] is None and line in moved.lines and is_distinct(line):
+                source, number = moved.lines[line]
+                is_here = source in {file.path, file.old_path}
+                writes = self._writes_to(source)
+                found[at] = matcher.moved(line, writes, number if is_here else None)
 
 
 def moved_lines(commit: ChangedCommit) -> Moved:
     """Return what a commit removes, and may add elsewhere."""
     lines = {
-        same_line(line): file.old_path
+        same_line(line): (file.old_path, change.old + number)
         for file in commit.files
         for change in file.changes
-        for line in change.removed
+        for number, line in enumerate(change.removed)
         if is_distinct(line)
     }
     return Moved(lines, [file.path for file in commit.files if file.deleted])
