@@ -114,9 +114,23 @@ def test_text_names_the_prompt_and_the_reason(world: World) -> None:
 
 def test_markdown_folds_the_hunks_and_has_no_links(world: World) -> None:
     told = ask(world, "HEAD~1", "--md")
-    assert "| Please do task 1 | 1 | 1 passed |" in told
+    assert "| 1 | Please do task 1 | 1 | 1 passed |" in told
     assert "<details>" in told
+    assert "| `depot.py:1-3` | proven: " in told
     assert "](" not in told
+
+
+def test_markdown_has_a_row_for_hunks_that_are_alike(tmp_path: Path) -> None:
+    world = World(tmp_path, 1)
+    world.session()
+    lines = [f"line_of_{number} = depot.line({number})" for number in range(9)]
+    world.person("a|b.py", lines)
+    world.commit("begin")
+    world.person("a|b.py", ["first_line = depot.first()", *lines[:4], *lines[6:], "last_line = 7"])
+    world.commit("change")
+    world.save()
+    row = "| `a\\|b.py:1, 5-6 (removed), 9` | nobody: no recorded call wrote it |  |   |  |"
+    assert row in ask(world, "HEAD", "--md").splitlines()
 
 
 def test_a_search_for_a_commit_finds_the_turn_that_made_it(world: World) -> None:
@@ -133,7 +147,8 @@ def test_a_search_for_a_commit_finds_the_turn_that_made_it(world: World) -> None
 
 def test_a_page_has_the_lines_and_the_prompt_and_runs_nothing(world: World) -> None:
     told = ask(world, "HEAD~1..", "--html")
-    assert "weigh_parcels(depot)" in told
+    assert '<pre class="diff">' in told
+    assert "\n+def weigh_parcels(depot):" in told
     assert "script-src 'none'" in told
     assert "<script" not in told
     assert "Please do task 1" in ask(world, "HEAD~1", "--html")

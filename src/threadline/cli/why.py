@@ -116,7 +116,7 @@ def why_command(
     elif as_page:
         from threadline.render.html.why import render_commits
 
-        write_rows(render_commits(explained, f"Why: {what if what != '-' else 'a patch'}"))
+        write_rows(render_commits(explained, what if what != "-" else "a patch"))
     else:
         from threadline.render.why_text import draw_why
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from threadline.model.why import Lines, Reason, Verdict, WhyHunk
+from threadline.model.why import Reason, Verdict, WhyHunk
 
 REASONS = {
     Reason.HASH: "committed by a recorded call, whose output has the hash",
@@ -35,17 +35,18 @@ def verdict_text(hunk: WhyHunk) -> str:
 
 def place_text(hunk: WhyHunk) -> str:
     """Return the file and the lines of a hunk, as they are now or else as they were."""
+    lines = line_numbers(hunk)
+    return f"{hunk.path}:{lines}" if lines else hunk.path
+
+
+def line_numbers(hunk: WhyHunk) -> str:
+    """Return the numbers of the lines of a hunk, as they are now or else as they were."""
     lines = hunk.new if hunk.new.count else hunk.old
-    removed = "" if hunk.new.count or not hunk.old.count else " (removed)"
-    return f"{hunk.path}{numbers(lines)}{removed}"
-
-
-def numbers(lines: Lines) -> str:
-    """Return the numbers of lines behind the name of a file."""
     if not lines.count:
         return ""
     last = lines.first + lines.count - 1
-    return f":{lines.first}" if lines.count == 1 else f":{lines.first}-{last}"
+    told = str(lines.first) if lines.count == 1 else f"{lines.first}-{last}"
+    return told if hunk.new.count else f"{told} (removed)"
 
 
 def count_verdicts(hunks: Iterable[WhyHunk]) -> str:

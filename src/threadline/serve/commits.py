@@ -34,9 +34,8 @@ def commit(app: AppContext, request: Request, name: str) -> Response:
         raise TargetNotFoundError("the session tells no directory", "use threadline why there")
     workspace = app.workspace(hides=context.hides)
     found = explain_changes(workspace, read_asked(wanted, card.cwd))
-    title = f"Why {wanted}"
     if parameter(request, "save"):
-        drawn = "".join(map(str, render_commits(found, title)))
+        drawn = "".join(map(str, render_commits(found, wanted)))
         return page(drawn, headers={"content-disposition": f'attachment; filename="{wanted}.html"'})
     forge = forge_of(card.cwd)
     places = Places(session_link, partial(commit_address, forge) if forge else Places().commit)
@@ -51,4 +50,4 @@ def commit(app: AppContext, request: Request, name: str) -> Response:
         draw_commits(found, places),
     )
     where = html('<a href="%s">%s</a> / commit', session_link(name), card.title)
-    return context.show(Frame(title, middle, where=where), name)
+    return context.show(Frame(f"Why {wanted}", middle, where=where), name)

@@ -9,9 +9,11 @@ from threadline.model.ids import SHORT, short
 from threadline.model.kept import Hunk
 from threadline.model.why import Explained, Verdict, WhyCommit, WhyHunk, WhyPrompt, Writer
 from threadline.outline.shape import Diff
-from threadline.render.facts import cost, count, joined
+from threadline.outline.title import line_of, shorten
+from threadline.render.facts import cost, count
+from threadline.render.facts import joined as join_facts
 from threadline.render.html.icons import draw_sign
-from threadline.render.html.markup import EMPTY, Html, html, join
+from threadline.render.html.markup import EMPTY, Html, html, join, joined
 from threadline.render.html.page import draw_head, draw_style
 from threadline.render.html.prose import typed
 from threadline.render.html.shapes import draw_shapes
@@ -25,7 +27,11 @@ MAX_LINES = 400
 MAX_PROMPT = 2000
 """Letters of a prompt that are drawn."""
 
+MAX_TITLE = 100
+"""Letters of a prompt that stand for it."""
+
 Pair = tuple[WhyHunk, Change | None]
+Numbered = tuple[int, WhyPrompt]
 
 
 class Places(NamedTuple):
@@ -35,16 +41,19 @@ class Places(NamedTuple):
     commit: Callable[[str], str | None] = lambda _commit: None
 
 
-def render_commits(found: Explained, title: str) -> Iterator[Html]:
+def render_commits(found: Explained, what: str) -> Iterator[Html]:
     """Yield the parts of a page that needs nothing else."""
-    yield draw_head(title, script=None)
+    yield draw_head(f"Why: {what}", script=None)
     yield draw_style("page.css")
     yield html(
-        '<body class="no-graph">\n<header id="top"><b>threadline</b><span id="where">%s</span>',
-        title,
+        '<body class="no-graph">\n<header id="top"><b>threadline</b></header>\n'
+        '<nav id="toc" aria-label="Commits">%s</nav>\n',
+        draw_contents(found),
     )
-    yield html('</header>\n<nav id="toc" aria-label="Commits">%s</nav>\n', draw_contents(found))
-    yield html('<main id="main" tabindex="-1">%s</main>\n', draw_commits(found, Places()))
+    drawn = draw_commits(found, Places())
+    yield html(
+        '<main id="main" tabindex="-1"><h1>Why: <code>%s</code></h1>%s</main>\n', what, drawn
+    )
 
 
 def draw_contents(found: Explained) -> Html:
@@ -59,7 +68,7 @@ def draw_contents(found: Explained) -> Html:
 def draw_commits(found: Explained, places: Places) -> Html:
     """Draw each commit: what it changes, and who wrote that because of which prompt."""
     commits = {one.hash: one for one in found.told.commits}
-    prompts = {one.entry: one for one in found.told.prompts}
+    prompts = {one.entry: (at, one) for at, one in enumerate(found.told.prompts, 1)}
     pairs: Iterable[Pair] = zip(found.told.hunks, found.changes, strict=True)
     drawn = [
         html(
@@ -71,7 +80,8 @@ def draw_commits(found: Explained, places: Places) -> Html:
     ]
     if not drawn:
         return html('<p class="muted">No changes.</p>')
-    return join([html("<p>%s</p>", summary_of(found)), *drawn])
+    said = join([draw_prompt(*one, is_open=len(prompts) == 1) for one in prompts.values()])
+    return join([html("<p>%s</p>%s", summary_of(found), said), *drawn])
 
 
 def summary_of(found: Explained) -> str:
@@ -112,46 +122,59 @@ def draw_commit_head(commit: WhyCommit | None, places: Places) -> Html:
 
 
 def draw_hunk(
-    hunk: WhyHunk, change: Change | None, prompts: Mapping[str, WhyPrompt], places: Places
+    hunk: WhyHunk, change: Change | None, prompts: Mapping[str, Numbered], places: Places
 ) -> Html:
     """Draw a hunk: its place and verdict, its writers and their prompts, the lines."""
     writers = hunk.writers if hunk.verdict is not Verdict.NONE else ()
-    told = [draw_writer(one, places) for one in writers]
+    told = [draw_writer(one, prompts.get(one.prompt or ""), places) for one in writers]
     told += [html("<li>%s", claim) for claim in claims_told(hunk)]
     told += [
         html("<li>abandoned before: %s, %s", one.on, count(one.writes, "write"))
         for one in hunk.attempts
     ]
-    names = dict.fromkeys(one.prompt for one in writers if one.prompt is not None)
-    said = [draw_prompt(prompts[name]) for name in names if name in prompts]
     return html(
-        "<h3><code>%s</code></h3><p>%s</p><ul>%s</ul>%s"
+        "<h3><code>%s</code></h3><p>%s</p><ul>%s</ul>"
         "<details open><summary>Lines</summary>%s</details>\n",
         place_text(hunk),
         verdict_text(hunk),
         join(told),
-        join(said),
         draw_change(change) if change is not None else html('<p class="muted">not shown</p>'),
     )
 
 
-def draw_writer(writer: Writer, places: Places) -> Html:
-    """Draw a call that wrote lines."""
+def draw_writer(writer: Writer, prompt: Numbered | None, places: Places) -> Html:
+    """Draw a call that wrote lines, with its prompt."""
     address = places.entry(writer.session, writer.entry)
     name = f"{short(writer.session)}/{short(writer.entry)}"
     facts = [writer.agent, writer.tool, writer.model or "", writer.at[:16].replace("T", " ")]
     place = html('<a href="%s">%s</a>', address, name) if address else html("%s", name)
-    return html("<li>%s %s", place, joined([one for one in facts if one], DISPLAY))
+    told = html("<li>%s %s", place, join_facts([one for one in facts if one], DISPLAY))
+    if prompt is None:
+        return told
+    number, one = prompt
+    return html('%s<br><a href="#prompt-%s">%s</a>', told, number, prompt_title(number, one))
 
 
-def draw_prompt(prompt: WhyPrompt) -> Html:
-    """Draw a prompt with what its turn took."""
+def draw_prompt(number: int, prompt: WhyPrompt, *, is_open: bool) -> Html:
+    """Draw a prompt, folded to its first line, with what its turn took."""
     checks = [f"{one.name} {'passed' if one.passed else 'failed'}" for one in prompt.checks]
-    facts = joined([*checks, cost(prompt.spent, DISPLAY)], DISPLAY)
+    facts = [count(prompt.hunks, "hunk"), *checks, cost(prompt.spent, DISPLAY)]
     text = prompt.text[:MAX_PROMPT] or "(no prompt)"
     return html(
-        '<blockquote class="typed">%s</blockquote><p class="muted">%s</p>', typed(text), facts
+        '<details id="prompt-%s"%s><summary>%s <span class="muted">%s</span></summary>'
+        '<blockquote class="typed">%s</blockquote></details>\n',
+        number,
+        html(" open") if is_open else EMPTY,
+        prompt_title(number, prompt),
+        join_facts([one for one in facts if one], DISPLAY),
+        typed(text),
     )
+
+
+def prompt_title(number: int, prompt: WhyPrompt) -> str:
+    """Return the first words of a prompt, with its number on the page."""
+    said = line_of(prompt.text) or "(no prompt)"
+    return f"{number} {DISPLAY.glyphs.prompt} {shorten(said, MAX_TITLE)}"
 
 
 def draw_change(change: Change) -> Html:
@@ -162,6 +185,6 @@ def draw_change(change: Change) -> Html:
     shown = [*around, *lines[:MAX_LINES]]
     if left <= 0 and change.below is not None:
         shown.append(f" {change.below}")
-    drawn = html("%s", draw_shapes([Diff("", [Hunk(change.old, change.new, tuple(shown))])]))
+    drawn = joined([draw_shapes([Diff("", [Hunk(change.old, change.new, tuple(shown))])])])
     more = html('<p class="muted">and %s</p>', count(left, "other line")) if left > 0 else EMPTY
     return join([drawn, more])
