@@ -3,7 +3,7 @@
 import pytest
 
 from threadline.compare.why_place import Fit, Wanted
-from threadline.compare.why_writes import diff_blocks
+from threadline.compare.why_writes import Block, diff_blocks
 from threadline.model.commit import Change
 
 
@@ -42,7 +42,7 @@ def test_lines_that_anybody_writes_are_known_by_what_they_replace_or_stand_betwe
     removed: list[str], added: list[str], above: str, below: str, fit: Fit
 ) -> None:
     wanted = Wanted.of(Change(1, 1, tuple(removed), tuple(added), above, below))
-    block = BLOCK
+    block: Block = BLOCK
     if "data" in "".join(removed):
         block = ("-use data::{Builder};", "+use data::{Builder, Cutter};")
     places = [range(at, at + len(wanted.lines)) for at in range(len(block))]

@@ -113,12 +113,13 @@ def repository_of(folder: str) -> tuple[Path, Path] | None:
 
 
 def shared_folder(root: Path, pointer: Path) -> Path:
-    """Return where the objects of another work tree of a repository are."""
+    """Return where the objects of another work tree of a repository are, or of a submodule."""
+    place = pointer
     try:
         place = root / pointer_in(read_regular(pointer, limit=MAX_POINTER))
         return place / pointer_in(read_regular(place / "commondir", limit=MAX_POINTER))
     except (OSError, ValueError):
-        return pointer
+        return place if place.is_dir() else pointer
 
 
 def pointer_in(raw: bytes) -> str:

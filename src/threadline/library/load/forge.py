@@ -2,10 +2,10 @@
 
 import re
 from configparser import Error, RawConfigParser
-from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 from threadline.files.regular import read_regular
+from threadline.read.git_trees import repository_of
 
 LARGEST = 1 << 16
 REMOTE = 'remote "origin"'
@@ -16,9 +16,12 @@ HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+", re.ASCII)
 
 
 def forge_of(folder: str) -> str | None:
-    """Return the address of the repository that a directory is a copy of; None if none is told."""
+    """Return the address of the repository that a directory is in; None if none is told."""
+    found = repository_of(folder)
+    if found is None:
+        return None
     try:
-        text = read_regular(Path(folder) / ".git" / "config", LARGEST).decode()
+        text = read_regular(found[1] / "config", LARGEST).decode()
         config = RawConfigParser(strict=False, allow_no_value=True)
         config.read_string("\n".join(line.strip() for line in text.split("\n")))
         remote = config.get(REMOTE, "url", fallback=None)
