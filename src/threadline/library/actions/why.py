@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from threadline.compare.why_lines import is_distinct, same_line
+from threadline.compare.why_lines import is_distinct, same_line, tokens_in
 from threadline.compare.why_lookup import FileWrites
 from threadline.compare.why_match import Earlier, Found, Matcher, Moment
 from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
@@ -125,6 +125,8 @@ class Explainer:
         self._files: dict[str, FileWrites] = {}
         self._last: dict[str, float] = {}
         self._names: dict[str, tuple[str, ...]] = {}
+        self._moved: dict[tuple[str, str], tuple[float, Write]] = {}
+        """What was moved to a file, by path and line: when, and the call that wrote it."""
 
     def explain(
         self, commit: ChangedCommit, tie: Tie | None, base: float
@@ -141,7 +143,7 @@ class Explainer:
             earlier = Earlier(had, partial(self._earlier.continues, head, file))
             moment = Moment(head.made, head.committed)
             matcher = Matcher(name, file.path, moment, began, earlier)
-            for change, found in self._match(file, matcher, moved):
+            for change, found in self._match(head, file, matcher, moved):
                 judgement = judge.judge(file, change, found)
                 tried = self._abandoned(file, head.committed, began, judgement)
                 yield file, change, judgement._replace(hunk=tried)
@@ -165,7 +167,7 @@ class Explainer:
         return self._files[path]
 
     def _match(
-        self, file: ChangedFile, matcher: Matcher, moved: Moved
+        self, head: CommitHead, file: ChangedFile, matcher: Matcher, moved: Moved
     ) -> list[tuple[Change, Sequence[Found | None]]]:
         """Match the changes of a file: a line that was written once goes where most fits."""
         paths = dict.fromkeys((file.path, file.old_path, *self._names.get(file.path, ())))
@@ -178,6 +180,8 @@ class Explainer:
             found[at] = self._match_change(change, paths, matcher)
             matcher.take(found[at])
             self._fill_moved(change, found[at], moved, file, matcher)
+            self._fill_formatted(head, file, change, found[at])
+            self._note_moved(head, file, change, found[at])
             if file.created and not all(found[at]):
                 self._fill_deleted(change, found[at], moved, matcher)
         return [(change, found[at]) for at, change in enumerate(file.changes)]
@@ -218,6 +222,28 @@ class Explainer:
                 is_here = source in {file.path, file.old_path}
                 writes = self._writes_to(source)
                 found[at] = matcher.moved(line, writes, number if is_here else None)
+
+    def _note_moved(
+        self, head: CommitHead, file: ChangedFile, change: Change, found: Sequence[Found | None]
+    ) -> None:
+        """Note the lines that a commit moves to a file."""
+        for line, one in zip(change.added, found, strict=False):
+            if one is not None and one.doubt is Reason.MOVED:
+                self._moved[file.path, same_line(line)] = head.committed, one.write
+
+    def _fill_formatted(
+        self, head: CommitHead, file: ChangedFile, change: Change, found: list[Found | None]
+    ) -> None:
+        """Match lines that are formatted after they were moved to the file."""
+        paths = (file.old_path, *self._names.get(file.old_path, ()))
+        for number, line in enumerate(map(same_line, change.removed), change.old):
+            known = next((self._moved[p, line] for p in paths if (p, line) in self._moved), None)
+            if known is None or self._earlier.added_at(head, file, number) != known[0]:
+                continue
+            before = tokens_in([line])
+            for at, text in enumerate(change.added):
+                if found[at] is None and is_distinct(text) and tokens_in([text]) in before:
+                    found[at] = Found(known[1], Reason.FORMATTED)
 
 
 def moved_lines(commit: ChangedCommit) -> Moved:

@@ -13,11 +13,15 @@ HOUR = 3600
 
 
 class Added(NamedTuple):
-    """What a commit added to a file in one place and removed there, as tokens."""
+    """What a commit added to a file in one place and removed there, as tokens.
+
+    It `restores` what was there if it reverts another commit.
+    """
 
     at: float
     text: str
     removed: str
+    restores: bool
 
 
 class EarlierCommits:
@@ -46,17 +50,21 @@ class EarlierCommits:
         The first commit after that time added the tokens of that line; a later one that adds them
         too has a copy. None if git does not tell when the line was added.
         """
-        at = self._line_times(head, file).get(number)
+        at = self.added_at(head, file, number)
         if at is None:
             return None
         counts: Counter[float] = Counter()
         for one in self._added(parents_of(head)[0], file.old_path, since):
-            if one.at >= since - SLACK:
+            if one.at >= since - SLACK and not one.restores:
                 counts[one.at] += one.text.count(wanted) - one.removed.count(wanted)
         fresh = sorted(time for time, count in counts.items() if count > 0)
         if at in fresh:
             return at == fresh[0] and counts[at] == 1
         return at >= since - SLACK and len(fresh) <= 1
+
+    def added_at(self, head: CommitHead, file: ChangedFile, number: int) -> float | None:
+        """Return when a line that a commit removes was added; None if git does not tell."""
+        return self._line_times(head, file).get(number)
 
     def _line_times(self, head: CommitHead, file: ChangedFile) -> dict[int, float]:
         """Return when the lines that a commit removes from a file were added."""
@@ -84,6 +92,7 @@ class EarlierCommits:
                     commit.head.committed,
                     tokens_in(map(same_line, change.added)) + BETWEEN,
                     tokens_in(map(same_line, change.removed)) + BETWEEN,
+                    bool(commit.head.reverts),
                 )
                 for commit in self._repository.history(path, asked, revision)
                 for file in commit.files
