@@ -1,6 +1,7 @@
 """Lines of code as they can be recognised: how distinct they are, and their tokens."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from threadline.lazy import LazyPattern
 
@@ -41,9 +42,11 @@ MIN_TOKENS = 6
 
 def is_distinct(line: str) -> bool:
     """Return True if a line says enough that two people would hardly write the same."""
-    return not line[:MAX_LINE].lstrip().startswith(BEGINNINGS) and has_words(line)
+    begin = line[:MAX_LINE]
+    return not begin.lstrip().startswith(BEGINNINGS) and has_words(begin)
 
 
+@lru_cache(1 << 14)
 def has_words(line: str) -> bool:
     """Return True if a line has words that are not in the code of everybody."""
     words: set[str] = set()
@@ -57,10 +60,14 @@ def has_words(line: str) -> bool:
 
 def tokens_in(lines: Iterable[str]) -> str:
     """Return the tokens of lines in one text, each after a sign, without what formatters change."""
-    tokens = (
-        token for line in lines for token in TOKEN.findall(line[:MAX_LINE]) if token not in IGNORED
-    )
-    return "".join(BETWEEN + token for token in tokens) + BETWEEN
+    return "".join([tokens_of(line[:MAX_LINE]) for line in lines]) + BETWEEN
+
+
+@lru_cache(1 << 14)
+def tokens_of(line: str) -> str:
+    """Return the tokens of one line; each change is looked at more than once."""
+    found = [token for token in TOKEN.findall(line) if token not in IGNORED]
+    return BETWEEN + BETWEEN.join(found) if found else ""
 
 
 def same_line(line: str) -> str:
