@@ -193,6 +193,7 @@ def test_a_session_shows_its_commits_and_what_is_left_of_its_lines(tmp_path: Pat
     session = world.session()
     world.agent(session, "depot.py", FUNCTION)
     first = world.commit("count", session)
+    world.call(session, "python - <<'END' -m some_tool\nsome_name = other_name()\nEND", "ok")
     world.agent(session, "depot.py", [*FUNCTION, "", *BY_HAND])
     second = world.commit("weigh", session)
     world.now += 60
@@ -205,6 +206,12 @@ def test_a_session_shows_its_commits_and_what_is_left_of_its_lines(tmp_path: Pat
     assert found["files"] == [{"name": "depot.py", "written": 5, "left": 3, "active": True}]
     assert [(one["name"], one["left"]) for one in found["attempts"]] == [("s000", 3)]
     assert "reverted by" in ask(world, "--session", "s000")
+    copy = tmp_path / "copy"
+    world.git("clone", "-q", str(world.root), str(copy))
+    asked = ("--session", "s000", "--json", str(world.sessions_folder))
+    assert json.loads(run_in(copy, *asked).stdout)["files"] == []
+    told = json.loads(run_in(copy, *asked, "--as", str(world.root)).stdout)
+    assert told["files"] == found["files"]
 
 
 def test_a_line_that_a_person_wrote_again_stays_the_persons_when_formatted(tmp_path: Path) -> None:

@@ -95,7 +95,9 @@ def why_command(
     if what is None:
         raise click.UsageError("missing argument: WHAT")
     if of_session:
-        show_session(request, what)
+        if as_markdown or as_page:
+            raise click.UsageError("--session takes no --md and no --html")
+        show_session(request, what, known_as)
         return
     given = sys.stdin.buffer.read() if what == "-" else None
     asked = read_asked(what, str(Path.cwd()), given)
@@ -124,7 +126,7 @@ def why_command(
     report_redaction(redactor)
 
 
-def show_session(request: Request, name: str) -> None:
+def show_session(request: Request, name: str, known_as: str | None) -> None:
     """Show the commits of a session, and what is left of its lines."""
     from threadline.library.actions.why_session import fate_of
     from threadline.library.actions.why_target import repository_at
@@ -133,7 +135,7 @@ def show_session(request: Request, name: str) -> None:
     repository = repository_at(str(Path.cwd()))
     workspace = open_workspace(request.targets)
     refresh(workspace.catalog)
-    fate = fate_of(workspace, repository, workspace.session(name).summary.id)
+    fate = fate_of(workspace, repository, workspace.session(name).summary.id, known_as)
     if request.as_json:
         write_document(fate)
     else:

@@ -1,6 +1,5 @@
 """Why lines are here: the calls behind the changes of commits."""
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -19,7 +18,7 @@ from threadline.library.actions.why_earlier import EarlierCommits
 from threadline.library.actions.why_prompts import with_prompts
 from threadline.library.actions.why_target import Asked, git_failed
 from threadline.library.actions.why_ties import find_ties
-from threadline.library.actions.why_writes import Roots, WriteSource
+from threadline.library.actions.why_writes import Roots, WriteSource, places_of
 from threadline.library.load.forge import forge_of
 from threadline.library.workspace import Workspace
 from threadline.model.commit import Change, ChangedCommit, ChangedFile, CommitHead
@@ -46,12 +45,10 @@ def explain_asked(workspace: Workspace, asked: Asked, known_as: str | None) -> E
     origins = workspace.catalog.origins
     files = [file for commit in commits for file in commit.files]
     paths = {path for file in files for path in (file.path, file.old_path) if path}
-    root = str(repository.root)
-    places = [root, os.path.realpath(root), *repository.roots(), *([known_as] if known_as else ())]
-    source = WriteSource(workspace, Roots(places, paths))
+    source = WriteSource(workspace, Roots(places_of(repository, known_as), paths))
     writes = source.writes({path.rpartition("/")[2] for path in paths})
     heads = [commit.head for commit in commits if commit.head.hash]
-    ties = find_ties(heads, origins, forge_of(root))
+    ties = find_ties(heads, origins, forge_of(str(repository.root)))
     explainer = Explainer(writes, EarlierCommits(repository), wanted_lines(commits))
     found = [
         (change, judgement)

@@ -1,19 +1,19 @@
 """What became of what a session wrote: its commits, and the lines that are left."""
 
-import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from threadline.compare.why_lines import is_distinct
 from threadline.compare.why_writes import Origin, Write, lines_in
+from threadline.library.actions.why_target import git_failed
 from threadline.library.actions.why_ties import LONGEST, SLACK
-from threadline.library.actions.why_writes import AllFiles, WriteSource
+from threadline.library.actions.why_writes import AllFiles, WriteSource, places_of
 from threadline.library.index.origins import Origins, commits_made
 from threadline.library.workspace import Workspace
 from threadline.model.commit import CommitHead
 from threadline.model.time import seconds_of
 from threadline.model.why import SessionCommit, SessionFate, SurvivingLines
-from threadline.read.git_log import Repository
+from threadline.read.git_log import GitError, Repository
 
 DAY = 86400
 
@@ -26,10 +26,21 @@ class WrittenLine(NamedTuple):
     is_left: bool
 
 
-def fate_of(workspace: Workspace, repository: Repository, session: str) -> SessionFate:
-    """Return what became of what a session wrote to a repository."""
-    root = str(repository.root)
-    roots = AllFiles([root, os.path.realpath(root), *repository.roots()])
+def fate_of(
+    workspace: Workspace, repository: Repository, session: str, known_as: str | None = None
+) -> SessionFate:
+    """Return what became of what a session wrote to a repository, also as another directory."""
+    try:
+        return fate_in(workspace, repository, session, places_of(repository, known_as))
+    except GitError as error:
+        raise git_failed(error) from error
+
+
+def fate_in(
+    workspace: Workspace, repository: Repository, session: str, places: Sequence[str]
+) -> SessionFate:
+    """Return what became of what a session wrote to a repository in some places; git may fail."""
+    roots = AllFiles(places)
     written = WriteSource(workspace, roots).written_in(session)
     lines = [line for path in sorted(written) for line in written_lines(path, written, repository)]
     commits = commits_of(session, workspace.catalog.origins, repository)

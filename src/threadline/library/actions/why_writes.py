@@ -27,6 +27,7 @@ from threadline.library.workspace import Workspace
 from threadline.model.call import Call
 from threadline.model.time import seconds_of
 from threadline.model.tool import CHANGES, Does
+from threadline.read.git_log import Repository
 
 WRITING_WORDS = (
     "cat OR tee OR echo OR printf OR sed OR perl OR python OR python3 OR node OR rm OR git"
@@ -54,6 +55,9 @@ class Roots:
         self._by_name: dict[str, list[str]] = {}
         for path in sorted(self._wanted):
             self._by_name.setdefault(path.rpartition("/")[2], []).append(path)
+
+    knows_names = True
+    """Whether the files are known, so that a word in a command is told from the name of one."""
 
     def may_be(self, name: str) -> bool:
         """Return False for the name of a file that is none of those wanted."""
@@ -83,6 +87,8 @@ class Roots:
 class AllFiles(Roots):
     """All files of a repository."""
 
+    knows_names = False
+
     def __init__(self, roots: Iterable[str]) -> None:
         super().__init__(roots, ())
 
@@ -95,6 +101,12 @@ class AllFiles(Roots):
         """Return the path of a file in the repository."""
         inside = (path.removeprefix(f"{root}/") for root in self._roots)
         return next(((name, False) for name in inside if name != path), None)
+
+
+def places_of(repository: Repository, known_as: str | None) -> list[str]:
+    """Return the directories that a repository is in, or was in: `known_as` is one of them."""
+    root = str(repository.root)
+    return [root, os.path.realpath(root), *repository.roots(), *([known_as] if known_as else ())]
 
 
 class WriteSource:
@@ -214,7 +226,7 @@ class WriteSource:
                     place[0],
                     Write(origin, place[0], grade, blocks, (), place[1], isinstance(act, Removed)),
                 )
-        if effects.opaque and "\n" in command:
+        if effects.opaque and self._roots.knows_names and "\n" in command:
             for path, elsewhere in self._named_in(command, call.cwd):
                 if path not in met:
                     blocks = command_blocks(command)
