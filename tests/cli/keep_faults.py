@@ -2,7 +2,7 @@
 
     python -m tests.cli.keep_faults FOLDER ACTION FAULT [STEP]
 
-ACTION is keep, clean, undo or recover. Each runs in a process of its own, with `os` changed so that
+ACTION is keep, clean, undo, recover, on or off. Each runs in a process of its own, with `os` changed so that
 a call that writes fails: the first, then the one STEP calls later, and so on. FAULT says how: kill,
 once or full, as in `restore_faults`. Afterwards what was begun is ended by the same command or
 undone, and the files must be as they were.
@@ -20,6 +20,9 @@ from typing import NamedTuple
 from tests.cli.restore_faults import MAKES, fail
 from tests.cli.run import run, run_json
 from tests.writer import SessionWriter
+from threadline.library.keep.switch import Switch, turn_off, turn_on
+from threadline.library.keep.timer import Timer
+from threadline.model.error import ThreadlineError
 
 CHANGES = (*MAKES, "replace", "rename", "unlink", "rmdir", "chmod", "fchmod", "utime")
 OLD = 100 * 86_400
@@ -106,13 +109,13 @@ def fail_at(number: int, fault: str) -> list[str]:
     return calls
 
 
-def run_apart(fault: str, number: int, *args: str) -> int:
-    """Run a command with a fault in a process of its own; return its status, or its calls."""
+def run_apart(fault: str, number: int, act: Callable[[], int]) -> int:
+    """Do something with a fault in a process of its own; return its status, or its calls."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         calls = fail_at(number, fault)
-        status = run(*args).exit_code
+        status = act()
         os.write(writer, str(len(calls)).encode())
         os._exit(status)
     os.close(writer)
@@ -130,10 +133,52 @@ COMMANDS = {
 }
 
 
+SETTINGS = b'{ "model":"opus",\r\n\t"hooks": { } }'
+"""Settings of a client, as nobody would write them."""
+
+
+def switch_of(machine: Machine) -> Switch:
+    """Return hooks and a timer that is a file only."""
+    environ = {"THREADLINE_STATE": os.environ["THREADLINE_STATE"]}
+    return FileSwitch(["tl"], environ, machine.home, "launchd")
+
+
+class FileSwitch(Switch, frozen=True):
+    """Hooks and a timer that nothing starts."""
+
+    @property
+    def timer(self) -> Timer | None:
+        """The files of a timer."""
+        found = super().timer
+        return Timer(found.system, found.files) if found is not None else None
+
+
+SWITCHES = {"on": turn_on, "off": turn_off}
+
+
+def act_of(machine: Machine, action: str) -> Callable[[], int]:
+    """Return what is done with a fault."""
+    if action not in SWITCHES:
+        return lambda: run(*COMMANDS[action]).exit_code
+
+    def switched() -> int:
+        try:
+            SWITCHES[action](switch_of(machine))
+        except ThreadlineError:
+            return 1
+        return 0
+
+    return switched
+
+
 def prepare(machine: Machine, action: str) -> State:
     """Bring a machine where an action can begin; return how its files are."""
     machine.make()
+    if action in SWITCHES:
+        (machine.home / ".claude" / "settings.json").write_bytes(SETTINGS)
     before = machine.state()
+    if action == "off":
+        turn_on(switch_of(machine))
     if action == "undo":
         assert run("clean", "--yes").exit_code == 0
     elif action == "recover":
@@ -144,9 +189,11 @@ def prepare(machine: Machine, action: str) -> State:
     return before
 
 
-def settle(action: str) -> None:
+def settle(machine: Machine, action: str) -> None:
     """Finish or undo what an action began."""
-    if action == "keep":
+    if action in SWITCHES:
+        turn_off(switch_of(machine))
+    elif action == "keep":
         assert run("keep", "run").exit_code == 0
         assert run("archive", "verify").exit_code == 0
     elif action == "recover":
@@ -163,7 +210,7 @@ def compare(before: State, after: State, action: str) -> str:
 
     def told(state: State) -> dict[str, object]:
         files = {name: one for name, one in state.items() if not isinstance(one, int)}
-        if action != "recover":
+        if action not in {"recover", *SWITCHES}:
             folders = {name: one for name, one in state.items() if isinstance(one, int)}
             return {**files, **folders}
         return {name: (one[0], one[2]) for name, one in files.items()}
@@ -176,16 +223,19 @@ def compare(before: State, after: State, action: str) -> str:
 def act_with(machine: Machine, action: str, fault: str, number: int) -> Ended:
     """Do something once with a fault, then settle it."""
     before = prepare(machine, action)
-    status = run_apart(fault, number, *COMMANDS[action])
-    settle(action)
-    return Ended(status, compare(before, machine.state(), action))
+    status = run_apart(fault, number, act_of(machine, action))
+    settle(machine, action)
+    differs = compare(before, machine.state(), action)
+    if action in SWITCHES:  # no note of what was added stays either
+        differs += " ".join(sorted(map(str, (machine.place / "state").rglob("*.*"))))
+    return Ended(status, differs)
 
 
 def report(folder: str, action: str, fault: str, step: str = "1") -> None:
     """Act with a fault at every call that writes, or at some of them."""
     machine = Machine(Path(folder))
     prepare(machine, action)
-    calls = run_apart("", 0, *COMMANDS[action])
+    calls = run_apart("", 0, act_of(machine, action))
     numbers = range(1, calls + 1, int(step))
     found = [act_with(machine, action, fault, number) for number in numbers]
     print(json.dumps(found))  # noqa: T201 - this is what the test reads

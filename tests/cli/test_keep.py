@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.keep_faults import COMMANDS, SESSIONS, Machine, compare
+from tests.cli.keep_faults import COMMANDS, SESSIONS, SWITCHES, Machine, compare
 from tests.cli.run import CORPUS, run, run_json
 from threadline.library.actions.setup import Setup, set_up_agent
 from threadline.library.archive.archive import Archive
@@ -31,16 +31,6 @@ if sys.platform == "win32":
     pytest.skip("processes are forked", allow_module_level=True)
 
 FIRST, SECOND = SESSIONS
-
-
-@pytest.fixture
-def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
-    for name in ("HOME", "THREADLINE_ARCHIVE", "THREADLINE_CACHE", "THREADLINE_STATE"):
-        monkeypatch.setenv(name, "")
-    monkeypatch.setenv("THREADLINE_TIMER", "none")
-    made = Machine(tmp_path)
-    made.make()
-    return made
 
 
 def transcript(machine: Machine, session: str) -> Path:
@@ -353,6 +343,17 @@ def test_what_vanished_is_noticed_and_restored(machine: Machine) -> None:
 def test_what_is_killed_anywhere_loses_no_byte(action: str, tmp_path: Path) -> None:
     step = "1" if os.environ.get("THREADLINE_PROPERTIES") == "deep" else "29"
     assert set(ends_of(tmp_path, action, "kill", step)) == {(-9, "")}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", ["kill", "once"])
+@pytest.mark.parametrize("action", SWITCHES)
+def test_hooks_and_timers_that_were_half_put_in_place_go_without_a_trace(
+    action: str, fault: str, tmp_path: Path
+) -> None:
+    ends = ends_of(tmp_path, action, fault, "1")
+    assert len(ends) > 10
+    assert {differs for _, differs in ends} == {""}
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from threadline.agents.agent import Agent
-from threadline.agents.head import Head, read_head, with_origin
+from threadline.agents.head import Head, read_head, text_id, with_origin, with_text_ids
 from threadline.agents.registry import AGENTS, FALLBACK, recognised_at
 from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_from
 from threadline.model.file import File, Format
@@ -51,7 +51,7 @@ class Detected(msgspec.Struct, frozen=True, eq=False):
     @property
     def file(self) -> File:
         """The file as the stages know it."""
-        return with_origin(self.agent.describe(self.head, self.format), self.head)
+        return with_text_ids(with_origin(self.agent.describe(self.head, self.format), self.head))
 
 
 def suffixes() -> tuple[str, ...]:
@@ -277,7 +277,8 @@ def session_in_path(path: str) -> str:
     """Return the session id in the path of a transcript; its name without suffix if none is."""
     if session := split_session(path)[1]:
         return session
-    return next(filter(None, (agent.session_in_path(path) for agent in AGENTS)), stem_of(path))
+    told = filter(None, (agent.session_in_path(path) for agent in AGENTS))
+    return text_id(next(told, stem_of(path)))
 
 
 def stem_of(path: str) -> str:

@@ -205,3 +205,17 @@ def read_sidecar(path: str) -> Sidecar | None:
         return SIDECAR.decode(read_regular(path.removesuffix(".jsonl") + ".meta.json"))
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return None
+
+
+def with_text_ids(file: File) -> File:
+    """Return a file whose ids can be printed and stored: a name may hold bytes that are no text."""
+    session, agent = text_id(file.session), file.agent
+    if session == file.session and (agent is None or text_id(agent) == agent):
+        return file
+    agent = None if agent is None else text_id(agent)
+    return msgspec.structs.replace(file, session=SessionId(session), agent=agent)
+
+
+def text_id(name: str) -> str:
+    """Return an id with bytes that are no text as escapes."""
+    return name if name.isascii() else name.encode(errors="backslashreplace").decode()

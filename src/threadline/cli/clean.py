@@ -20,15 +20,17 @@ from threadline.cli.console import (
     write_rows,
 )
 from threadline.cli.json_output import write_document
-from threadline.cli.options import DefaultGroup, json_option
+from threadline.cli.options import DefaultGroup, json_option, redact_option
 from threadline.cli.picking import Time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from threadline.library.archive.archive import Archive
     from threadline.library.keep.cleaning import Wanted
-    from threadline.model.keeping import CleanedFile
+    from threadline.model.keeping import CleanedFile, CleanItem
     from threadline.model.results import ListedSession
+    from threadline.model.secret import Redactor
 
 DEFAULT = "90d"
 UNITS = {"": 1, "k": 1000, "m": 1000**2, "g": 1000**3, "t": 1000**4}
@@ -93,6 +95,7 @@ def clean_command() -> None:
     help="Keep sessions that you marked, or entries of them, and those tagged in their client.",
 )
 @yes_option
+@redact_option
 @json_option
 def clean_run(
     *,
@@ -102,6 +105,7 @@ def clean_run(
     larger: int | None,
     keep_marked: bool,
     yes: bool,
+    redactor: "Redactor | None",
     as_json: bool,
 ) -> None:
     """Show which sessions would be deleted; delete them after a question, or with --yes."""
@@ -124,11 +128,12 @@ def clean_run(
     if keep_marked:
         kept |= dict.fromkeys(marked_sessions(workspace.catalog), MARKED)
     plan = plan_clean(workspace.catalog, wanted, time.time(), kept)
+    shown = without_secrets(plan.items, redactor)
     if as_json and not yes:
-        write_document(CleanPlanDocument(iter(plan.items), plan.bytes, plan.left))
+        write_document(CleanPlanDocument(iter(shown), plan.bytes, plan.left))
         return
     if not as_json:
-        write_rows(plan_rows(plan.items, plan.left, time.time()))
+        write_rows(plan_rows(shown, plan.left, time.time()))
     if not plan.items or not may_do(yes=yes):
         return
     archive = open_archive()
@@ -141,6 +146,18 @@ def clean_run(
         tell_done(done.sessions, done.bytes, done.undo)
     for session, why in done.left.items():
         print_stderr(f"left: {session}: {printable(why)}")
+
+
+def without_secrets(
+    items: "Sequence[CleanItem]", redactor: "Redactor | None"
+) -> "Sequence[CleanItem]":
+    """Return the sessions of a plan as they are shown."""
+    from msgspec.structs import replace
+
+    if redactor is None:
+        return items
+    hide = redactor.text
+    return [replace(one, title=hide(one.title), project=hide(one.project)) for one in items]
 
 
 def selection(
@@ -178,6 +195,14 @@ def tell_done(sessions: "Sequence[str]", size: int, undo: str) -> None:
     print_stderr(f"undo: threadline clean undo {undo}")
 
 
+def warn_about_journals(archive: "Archive") -> None:
+    """Name the journals of cleanings that cannot be read."""
+    from threadline.library.keep.journal import DAMAGED, damaged_journals
+
+    for path in damaged_journals(archive):
+        print_stderr(f"warning: {DAMAGED}: {printable(path)}")
+
+
 @clean_command.command(
     "undo",
     short_help="put back what a cleaning deleted",
@@ -192,6 +217,7 @@ def clean_undo(*, name: str | None, as_json: bool) -> None:
     from threadline.render.facts import count
 
     archive = open_archive()
+    warn_about_journals(archive)
     known = [one.name for one in journal.list_journals(archive)]
     if name is None and not known:
         write_document(CleanUndoneDocument(None, 0, {})) if as_json else write_rows(
@@ -208,7 +234,7 @@ def clean_undo(*, name: str | None, as_json: bool) -> None:
     for path, why in done.left.items():
         print_stderr(f"left: {printable(path)}: {printable(why)}")
     if done.left:
-        print_stderr("hint: move these files away, then undo again")
+        print_stderr("hint: move away what is in the way, or free space; then undo again")
         raise click.exceptions.Exit(1)
 
 
@@ -222,7 +248,9 @@ def clean_list(*, as_json: bool) -> None:
     from threadline.render.keep_text import size_text
 
     rows = []
-    for one in list_journals(open_archive()):
+    archive = open_archive()
+    warn_about_journals(archive)
+    for one in list_journals(archive):
         size = sum(file.file.size for item in one.items for file in item.files)
         when = datetime.strptime(one.name, "%Y%m%d-%H%M%S-%f").replace(tzinfo=UTC)
         rows.append((one.name, when.isoformat(), [item.session for item in one.items], size))

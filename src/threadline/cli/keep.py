@@ -87,9 +87,11 @@ def keep_off(*, yes: bool, as_json: bool) -> None:
 
     switch = own_switch()
     edits = planned(switch, remove=True)
-    if not agreed(edits, "nothing to remove", yes=yes, as_json=as_json):
+    is_agreed = agreed(edits, "nothing to remove", yes=yes, as_json=as_json)
+    if is_agreed or not edits:  # something that was killed may have left files half written
+        turn_off(switch)
+    if not is_agreed:
         return
-    turn_off(switch)
     if as_json:
         tell_json(edits, kept=0)
     else:

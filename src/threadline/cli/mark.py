@@ -1,14 +1,26 @@
 """`threadline mark`: stars, tags, notes and names, set, removed and listed."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from threadline.cli.catalog import open_workspace, refresh
 from threadline.cli.console import example, print_stderr
 from threadline.cli.json_output import write_document
-from threadline.cli.options import Request, color_option, json_option, jsonl_option, no_pager_option
+from threadline.cli.options import (
+    Request,
+    color_option,
+    json_option,
+    jsonl_option,
+    no_pager_option,
+    redact_option,
+    report_redaction,
+)
 from threadline.cli.reading import display_of, print_rows
+
+if TYPE_CHECKING:
+    from threadline.model.secret import Redactor
 
 
 @click.command(
@@ -40,6 +52,7 @@ from threadline.cli.reading import display_of, print_rows
     metavar="FILE",
     help="Add the marks in a file of another machine.",
 )
+@redact_option
 @json_option
 @jsonl_option
 @color_option
@@ -53,6 +66,7 @@ def mark_command(
     name: str | None,
     remove: tuple[str, ...],
     others: tuple[Path, ...],
+    redactor: "Redactor | None",
     as_json: bool,
     color: str,
     no_pager: bool,
@@ -71,7 +85,7 @@ def mark_command(
     changes = [*changes_of(star=star, name=name, tags=tags, notes=notes, remove=remove)]
     if changes and target is None:
         raise click.UsageError("specify the session or entry to mark")
-    workspace = open_workspace()
+    workspace = open_workspace((), redactor)
     refresh(workspace.catalog)
     journal = workspace.journal
     for other in others:
@@ -82,6 +96,9 @@ def mark_command(
         apply_changes(journal, marked, changes)
         targets = [marked.target]
     items = list_marked(workspace, targets)
+    if journal.problem:
+        print_stderr(f"warning: cannot read the marks: {journal.problem}")
+    report_redaction(redactor)
     if as_json:
         write_document(MarkedDocument(iter(items), journal.unreadable))
         return

@@ -141,7 +141,8 @@ def tell(done: "Sequence[Recovered]") -> None:
     now = time.time()
     for one in done:
         words = " ".join(one.command)
-        write_rows([f"restored {one.session}: {count(len(one.files), 'file')}; resume: {words}"])
+        told = f"restored {one.session}: {count(len(one.files), 'file')}; resume: {words}"
+        write_rows([told] if one.files else [])
         for path, why in one.failed.items():
             print_stderr(f"failed: {printable(path)}: {printable(why)}")
     flush()

@@ -5,7 +5,7 @@ import stat
 from contextlib import suppress
 from pathlib import Path
 
-from threadline.disk.atomic import PART
+from threadline.disk.atomic import PART, discard, drafts_of
 from threadline.lazy import LazyPattern
 
 DRAFT_NAME = LazyPattern(rf"\..*\.(\d{{1,9}})-[0-9a-f]{{8}}{PART.replace('.', '[.]')}")
@@ -20,6 +20,13 @@ def is_running(process: int) -> bool:
     except OSError:
         return True
     return True
+
+
+def sweep_drafts_of(path: Path) -> None:
+    """Delete the drafts of a file whose writers have ended."""
+    for draft, process in drafts_of(path):
+        if not is_running(process):
+            discard(draft)
 
 
 def sweep_folder(folder: Path, *, own: bool = False) -> None:

@@ -2,7 +2,9 @@
 
 import errno
 import os
+import signal
 import stat
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -128,6 +130,24 @@ def unlock_file(handle: int) -> None:
     """Release the lock of an open file."""
     if HAS_LOCKS:
         fcntl.flock(handle, fcntl.LOCK_UN)
+
+
+def is_written_elsewhere(handle: int) -> bool:
+    """Return True if a process has an open file open for writing; False if that cannot be told.
+
+    `handle` is for reading only. Linux grants a lease for a file only if nobody writes to it.
+    """
+    if sys.platform != "linux":
+        return False
+    with suppress(OSError):
+        # Without another signal the process would be ended if somebody opened the file meanwhile.
+        fcntl.fcntl(handle, fcntl.F_SETSIG, signal.SIGURG)
+        try:
+            fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_RDLCK)
+        except BlockingIOError:
+            return True
+        fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+    return False
 
 
 def lock_byte(handle: int, *, wait: bool) -> None:

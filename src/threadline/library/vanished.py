@@ -4,13 +4,12 @@ import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import msgspec
-
 from threadline.agents.find import session_in_path
 from threadline.disk.atomic import write_atomically
 from threadline.disk.file_state import Stamp, is_gone
 from threadline.disk.private import make_private_folder
 from threadline.files.regular import read_regular
+from threadline.json_text.escaped import UNREADABLE, decode_escaped, encode_escaped
 from threadline.model.keeping import Vanished
 from threadline.model.results import ListedSession
 
@@ -58,8 +57,8 @@ def load_vanished(folder: Path) -> list[Vanished]:
     found = []
     for row in rows:
         try:
-            found.append(msgspec.json.decode(row, type=Vanished))
-        except (msgspec.MsgspecError, UnicodeDecodeError):
+            found.append(decode_escaped(row, Vanished))
+        except UNREADABLE:
             continue
     return found
 
@@ -67,6 +66,6 @@ def load_vanished(folder: Path) -> list[Vanished]:
 def save_vanished(folder: Path, every: Iterable[Vanished]) -> None:
     """Write the sessions that vanished, each as it was last noted."""
     last = {one.session: one for one in every}
-    rows = [msgspec.json.encode(one) + b"\n" for one in [*last.values()][-MOST:]]
+    rows = [encode_escaped(one) + b"\n" for one in [*last.values()][-MOST:]]
     make_private_folder(folder)
     write_atomically(folder / NAME, b"".join(rows))

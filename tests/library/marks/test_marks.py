@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadline.library.marks.journal import MarkJournal
+from threadline.library.marks.journal import MOST_OUTDATED, MarkJournal
 from threadline.library.marks.marking import Change, Marked, apply_changes, look
 from threadline.model.error import ThreadlineError
 from threadline.model.mark import MarkKind, MarkRecord, MarkSet, MarkTarget
@@ -125,3 +125,28 @@ def test_what_is_no_mark_is_refused(journal: MarkJournal, kind: MarkKind, value:
     with pytest.raises(ThreadlineError):
         apply_changes(journal, Marked("s1"), [Change(kind, value)])
     assert not journal.path.exists()
+
+
+def test_a_file_that_is_a_link_stays_one_and_gets_private(journal: MarkJournal) -> None:
+    shared = journal.path.parent.parent / "shared.jsonl"
+    shared.touch(mode=0o644)
+    journal.path.parent.mkdir()
+    journal.path.symlink_to(shared)
+    looks = (
+        MarkRecord(f"{number:05}", "2026-01-01T00:00:00Z", "s1", MarkKind.LOOKED, "e")
+        for number in range(MOST_OUTDATED + 2)
+    )
+    journal.append(looks)
+    journal.compact()
+    assert journal.path.is_symlink()
+    assert len(shared.read_bytes().splitlines()) == 1
+    assert stat.S_IMODE(shared.stat().st_mode) == 0o600
+
+
+def test_a_file_that_cannot_be_read_has_no_marks_and_says_why(journal: MarkJournal) -> None:
+    journal.path.mkdir(parents=True)
+    (journal.path / "file").touch()
+    assert journal.refresh().targets() == []
+    assert "Is a directory" in journal.problem
+    with pytest.raises(OSError, match="Is a directory"):
+        apply_changes(journal, Marked("s1"), [Change(MarkKind.STAR)])

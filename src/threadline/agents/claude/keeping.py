@@ -115,7 +115,7 @@ def kind_in(below: str) -> Kind:
 def agents_beside(folder: str, names: set[str], mains: Iterable[str]) -> Iterator[Belonging]:
     """Yield the transcripts of sub-agents beside those of sessions, as 2.0 wrote them."""
     found = sorted(name for name in names if OLD_AGENT.match(name))
-    ids = {os.path.basename(path).removesuffix(".jsonl").encode(): path for path in mains}
+    ids = {os.fsencode(os.path.basename(path).removesuffix(".jsonl")): path for path in mains}
     for name in found:
         path = os.path.join(folder, name)
         told = (match[1] for match in SESSION_ID.finditer(read_head(path).raw))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from threadline.agents.agent import Agent, Archive
@@ -97,6 +97,15 @@ class Grok(Agent):
         from threadline.agents.grok.files import side_files
 
         return side_files(path)
+
+    def side_files_among(self, path: str, known: Mapping[str, Collection[str]]) -> list[str]:
+        """Return the side files of a chat that is deleted, and what tells who started it."""
+        found = super().side_files_among(path, known)
+        if not path.endswith(CHAT):
+            return found
+        from threadline.agents.grok.files import side_files_among
+
+        return [*found, *side_files_among(path, known)]
 
     def sub_agent_files(self, path: str) -> Iterable[str]:
         """Return the chats of the sub-agents of a session, which are in folders beside its own."""

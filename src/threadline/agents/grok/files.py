@@ -5,7 +5,7 @@ sessions/DIRECTORY/SESSION/subagents/AGENT/meta.json
 """
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from urllib.parse import unquote
 
@@ -26,6 +26,7 @@ STATUS_FILE = "fork_status.json"
 SUB_AGENTS = "subagents"
 CHECKPOINTS = "compaction_checkpoints"
 PROMPTS = "prompt_history.jsonl"
+META = "meta.json"
 
 BESIDE = frozenset({JOURNAL, POINTS, "events.jsonl"})
 """Files of lines beside a chat."""
@@ -81,6 +82,43 @@ def side_files(path: str) -> list[str]:
     """Return the files beside a chat that its entries are made of."""
     names = (JOURNAL, POINTS, SUMMARY_FILE, STATUS_FILE)
     return [beside(path, name) for name in names] if is_chat(path) else []
+
+
+def side_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[str]:
+    """Return what tells who started the sub-agent whose chat is at `path`, among known files."""
+    project, own = os.path.split(os.path.dirname(path))
+    found: dict[str, None] = {}
+    while is_chat(path) and (meta := metas_among(Known(known)).get((project, own))):
+        if meta in found:
+            break
+        found[meta] = None
+        own = os.path.basename(os.path.dirname(os.path.dirname(os.path.dirname(meta))))
+    return [*found]
+
+
+class Known:
+    """Files by folder; the same object is known again."""
+
+    def __init__(self, files: Mapping[str, Collection[str]]) -> None:
+        self.files = files
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and other.files is self.files
+
+    def __hash__(self) -> int:
+        return id(self.files)
+
+
+@lru_cache(1)
+def metas_among(known: Known) -> dict[tuple[str, str], str]:
+    """Return the files that tell who started a sub-agent, by its project and name."""
+    found = {}
+    for folder, files in known.files.items():
+        above, agent = os.path.split(folder)
+        session, kind = os.path.split(above)
+        if kind == SUB_AGENTS and (meta := os.path.join(folder, META)) in files:
+            found[os.path.dirname(session), agent] = meta
+    return found
 
 
 def session_in_path(path: str) -> str | None:
@@ -144,7 +182,7 @@ def starter_of(path: str) -> tuple[SessionId, Body] | None:
         above = starters(project, stamp_of(project)).get(own) or look_for(project, own)
         if above is None:
             break
-        meta = settings_in(os.path.join(project, above, SUB_AGENTS, own, "meta.json"))
+        meta = settings_in(os.path.join(project, above, SUB_AGENTS, own, META))
         first = first if first is not None else meta
         own = above
     return (SessionId(own), first) if first is not None else None

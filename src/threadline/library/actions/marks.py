@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from threadline.library.index.catalog import Catalog
+from threadline.library.load.redact import clean_marks
 from threadline.library.marks.marking import Marked
 from threadline.library.naming import AT
 from threadline.library.workspace import Workspace
@@ -22,13 +23,18 @@ def marked_by(workspace: Workspace, text: str) -> Marked:
 
 
 def list_marked(workspace: Workspace, targets: Iterable[MarkTarget]) -> list[MarkedItem]:
-    """Return the targets that have marks, with the titles of their sessions."""
+    """Return the targets that have marks, with the titles of their sessions.
+
+    Secrets are taken out if wanted.
+    """
     marks, titles = workspace.journal.refresh(), workspace.catalog.titles()
+    hide = workspace.redactor.text if workspace.redactor is not None else str
     found: list[MarkedItem] = []
     for target in targets:
         session = target.session or marks.session_of(target)
         if some := marks.of(target):
-            found.append(MarkedItem(session, target.entry, titles.get(session, ""), some))
+            title, shown = hide(titles.get(session, "")), clean_marks(some, hide)
+            found.append(MarkedItem(session, target.entry, title, [*shown]))
     return found
 
 

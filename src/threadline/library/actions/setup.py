@@ -18,9 +18,16 @@ from threadline.agents.setup import (
     WholeFile,
 )
 from threadline.disk.atomic import replacing
+from threadline.disk.drafts import sweep_drafts_of
 from threadline.disk.private import state_folder
 from threadline.files.regular import read_regular
-from threadline.library.load.install_note import Note, delete_note, load_note, save_note
+from threadline.library.load.install_note import (
+    Note,
+    delete_note,
+    load_note,
+    put_back_note,
+    save_note,
+)
 from threadline.library.load.json_element import lacks, with_element, without_element
 from threadline.library.load.json_entry import with_entry, without_entry
 from threadline.library.load.toml_table import with_table, without_table
@@ -222,15 +229,28 @@ def apply_edits(edits: Iterable[PlannedEdit]) -> None:
     for edit in edits:
         path = Path(edit.path)
         try:
-            write_edit(path, edit)
-            # Only now: a note about a file that was not written would lead an undo astray.
-            if edit.note is not None:
-                save_note(edit.notes, edit.name, edit.note)
-            else:
-                delete_note(edit.notes, edit.name)
+            write_noted(path, edit)
         except OSError as error:
             why = (error.strerror or str(error)).lower()
             raise NotWrittenError(f"cannot write {path}: {why}", "check its permissions") from error
+
+
+def write_noted(path: Path, edit: PlannedEdit) -> None:
+    """Write or delete one file, with the note about it: at any time both can be undone."""
+    if edit.note is None:
+        write_edit(path, edit)
+        delete_note(edit.notes, edit.name)
+        return
+    # First the note: if the process ends before the file is written, it is about another state
+    # of the file, and is passed over.
+    earlier = load_note(edit.notes, edit.name, path)
+    save_note(edit.notes, edit.name, edit.note)
+    try:
+        write_edit(path, edit)
+    except BaseException:
+        if text_at(path) != edit.after:  # an error may come when the file has its name already
+            put_back_note(edit.notes, edit.name, earlier)
+        raise
 
 
 def write_edit(path: Path, edit: PlannedEdit) -> None:
@@ -244,10 +264,12 @@ def write_edit(path: Path, edit: PlannedEdit) -> None:
     if edit.after is None:
         check()
         target.unlink(missing_ok=True)
+        sweep_drafts_of(target)
         if not any(target.parent.iterdir()) and target.parent.name == "threadline":
             target.parent.rmdir()
         return
     target.parent.mkdir(parents=True, exist_ok=True)
+    sweep_drafts_of(target)
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o600
     with replacing(target, mode=mode, check=check) as out:
         out.write(edit.after.encode())

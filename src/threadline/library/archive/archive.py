@@ -45,6 +45,9 @@ STALE_SECONDS = 86_400
 
 PERMISSIONS = 0o777
 
+JOURNALS = "cleaned"
+"""The directory of what undoes cleanings: the objects that are named there stay."""
+
 
 class Archive:
     """The archive in `folder`; `mirror` is where files are extracted for reading."""
@@ -75,7 +78,7 @@ class Archive:
         make_private_folder(self.folder)
         with self._locked():
             self._tidy_folder()
-            update = ArchiveUpdate(self._manifest, self._blobs, self._checks())
+            update = self._new_update()
             return update.run(files_to_keep(roots), progress, checking)
 
     def keep(self, roots: Iterable[str], progress: Progress | None = None) -> ArchiveStats | None:
@@ -95,8 +98,12 @@ class Archive:
         make_private_folder(self.folder)
         with self._locked():
             self._tidy_folder()
-            update = ArchiveUpdate(self._manifest, self._blobs, self._checks())
+            update = self._new_update()
             return update.add(list(paths), progress)
+
+    def _new_update(self) -> ArchiveUpdate:
+        journals = self.folder / JOURNALS
+        return ArchiveUpdate(self._manifest, self._blobs, self._checks(), journals)
 
     def _tidy_folder(self) -> None:
         self._manifest.tidy()

@@ -11,6 +11,7 @@ import msgspec
 
 from threadline.disk.atomic import PART, replacing, sync_folder, write_atomically
 from threadline.disk.private import make_private_folder, restrict_tree
+from threadline.lazy import LazyPattern
 
 if TYPE_CHECKING or sys.version_info < (3, 14):
     from backports import zstd
@@ -20,6 +21,8 @@ else:
 COMPRESSION_LEVEL = 3
 TEMPORARY_SUFFIXES = (PART, ".new")
 """Suffixes of files that a killed process left half written; older versions wrote `.new`."""
+
+BLOB_NAME = LazyPattern(rb"[0-9a-f]{64}")
 
 Progress = Callable[[int, int], None]
 Damage = dict[str, str]
@@ -124,6 +127,12 @@ class BlobStore:
 def blob_name(content: bytes) -> str:
     """Return the name under which `content` is stored."""
     return hashlib.sha256(content).hexdigest()
+
+
+def named_in(folder: Path) -> set[str]:
+    """Return the names of objects that occur in the JSON files of a directory."""
+    files = folder.glob("*.json")
+    return {name.decode() for path in files for name in BLOB_NAME.findall(path.read_bytes())}
 
 
 class Checks:

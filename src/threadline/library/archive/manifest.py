@@ -2,7 +2,6 @@
 
 import errno
 import hashlib
-import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from os import fsencode, stat_result
@@ -13,6 +12,7 @@ import msgspec
 from threadline.disk.atomic import PART, replacing, sync_file, sync_folder, write_atomically
 from threadline.disk.file_state import FileState, file_state
 from threadline.disk.private import make_private_folder, restrict, restrict_tree
+from threadline.json_text.escaped import UNREADABLE, decode_escaped, encode_escaped
 from threadline.library.archive.blobs import TEMPORARY_SUFFIXES
 
 
@@ -47,14 +47,14 @@ Files = dict[str, ArchivedFile]
 
 def encode_file(file: ArchivedFile) -> bytes:
     """Encode a row; a path that is not UTF-8 keeps its bytes as escapes."""
-    return f"{json.dumps(msgspec.to_builtins(file))}\n".encode()
+    return encode_escaped(file) + b"\n"
 
 
 def decode_file(row: bytes) -> ArchivedFile | None:
     """Decode a row; return None if it is torn or invalid."""
     try:
-        return msgspec.convert(json.loads(row), ArchivedFile)
-    except (ValueError, RecursionError, msgspec.ValidationError):
+        return decode_escaped(row, ArchivedFile)
+    except UNREADABLE:
         return None
 
 

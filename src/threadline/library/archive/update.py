@@ -4,6 +4,7 @@ import hashlib
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from stat import S_IMODE
 from typing import BinaryIO
 
@@ -11,7 +12,7 @@ import msgspec
 
 from threadline.agents.find import Skipped
 from threadline.files.regular import open_regular
-from threadline.library.archive.blobs import BlobStore, Checks, Damage, Progress
+from threadline.library.archive.blobs import BlobStore, Checks, Damage, Progress, named_in
 from threadline.library.archive.manifest import ArchivedFile, Files, Manifest
 from threadline.read.database import LOG, held_still
 
@@ -37,9 +38,15 @@ class ArchiveStats(msgspec.Struct, frozen=True):
 
 
 class ArchiveUpdate:
-    """One update of an archive; the caller must hold its lock."""
+    """One update of an archive; the caller must hold its lock.
 
-    def __init__(self, manifest: Manifest, blobs: BlobStore, checks: Checks) -> None:
+    What files in the directory `journals` name is not deleted.
+    """
+
+    def __init__(
+        self, manifest: Manifest, blobs: BlobStore, checks: Checks, journals: Path
+    ) -> None:
+        self._journals = journals
         self._manifest = manifest
         self._blobs = blobs
         self._checks = checks
@@ -157,6 +164,7 @@ class ArchiveUpdate:
             for name in file.pieces
             if name not in needed
         }
+        outgrown -= named_in(self._journals) if outgrown else set()
         self._blobs.delete(sorted(outgrown))
         self._checks.forget(outgrown)
 

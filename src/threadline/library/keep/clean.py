@@ -2,13 +2,12 @@
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
-from threadline.disk.atomic import PRIVATE, sync_folder
-from threadline.disk.private import lock_file, make_private_folder
+from threadline.disk.atomic import sync_folder
+from threadline.disk.private import make_private_folder
 from threadline.library.archive.archive import Archive, is_changed
 from threadline.library.keep.cleaning import CleanPlan
 from threadline.library.keep.journal import (
@@ -16,12 +15,12 @@ from threadline.library.keep.journal import (
     JournalItem,
     TouchedError,
     delete_item,
-    journals_folder,
     new_journal,
+    only_one_cleaning,
     save_journal,
     undo_items,
 )
-from threadline.model.error import ArchiveError, NotWrittenError
+from threadline.model.error import ArchiveError
 from threadline.model.keeping import CleanItem
 
 Progress = Callable[[int, int], None]
@@ -112,18 +111,3 @@ def reason_not_deleted(archive: Archive, item: JournalItem, planned: CleanItem) 
         undo_items(archive, [item])
         return f"cannot be deleted: {error.strerror or error}"
     return ""
-
-
-@contextmanager
-def only_one_cleaning(archive: Archive) -> Iterator[None]:
-    """Lock cleanings; raise NotWrittenError if another has it."""
-    make_private_folder(journals_folder(archive))
-    handle = os.open(journals_folder(archive) / "lock", os.O_RDWR | os.O_CREAT, PRIVATE)
-    try:
-        try:
-            lock_file(handle, wait=False)
-        except OSError as error:
-            raise NotWrittenError("another cleaning is at work", "try again later") from error
-        yield
-    finally:
-        os.close(handle)

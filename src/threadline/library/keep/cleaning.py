@@ -96,19 +96,21 @@ def items_of(
     agents = {agent.name: agent for agent in AGENTS if not agent.has_multi_session_files}
     known = [one for one in sessions if one.summary.agent in agents and one.summary.file]
     mains = main_files(files)
-    taken = {one.summary.file for one in known}
+    own = {
+        one.summary.id: [one.summary.file or "", *mains.get(one.summary.id, ())] for one in known
+    }
+    taken = {path for paths in own.values() for path in paths}
     found: dict[str, list[str]] = {}
     for one in known:
-        summary = one.summary
-        paths = [summary.file or "", *mains.get(summary.id, ())]
-        if continues(summary.agent):
-            paths += [path for path in family_of(summary.id) if path not in taken]
+        paths = own[one.summary.id]
+        if continues(one.summary.agent):
+            paths += [path for path in family_of(one.summary.id) if path not in taken]
             taken.update(paths)
-        found[summary.id] = [path for path in dict.fromkeys(paths) if os.path.isfile(path)]
+        found[one.summary.id] = [path for path in dict.fromkeys(paths) if os.path.isfile(path)]
     for agent in agents.values():
-        own = [one for one in known if one.summary.agent == agent.name]
-        owned = belongings_by(agent, [path for one in own for path in found[one.summary.id]])
-        for one in own:
+        theirs = [one for one in known if one.summary.agent == agent.name]
+        owned = belongings_by(agent, [path for one in theirs for path in found[one.summary.id]])
+        for one in theirs:
             if (item := item_of(one.summary, found[one.summary.id], owned)) is not None:
                 yield one, item
 

@@ -1,27 +1,37 @@
 """Deleting files so that it can be undone: a journal first, then one file after the other."""
 
 import os
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 
-from threadline.disk.atomic import creating, draft_path, name_file, sync_folder, write_atomically
+from threadline.disk.atomic import (
+    PRIVATE,
+    creating,
+    draft_path,
+    name_file,
+    sync_folder,
+    write_atomically,
+)
 from threadline.disk.drafts import sweep_folder
-from threadline.disk.private import make_private_folder
+from threadline.disk.private import is_written_elsewhere, lock_file, make_private_folder
 from threadline.files.regular import open_regular, read_regular
-from threadline.library.archive.archive import Archive
+from threadline.json_text.escaped import UNREADABLE, decode_escaped, encode_escaped
+from threadline.library.archive.archive import JOURNALS, Archive
 from threadline.library.archive.manifest import ArchivedFile
 from threadline.model.error import ArchiveError, NotWrittenError, TargetNotFoundError
 from threadline.model.keeping import CleanedFile, CleanItem
 
-FOLDER = "cleaned"
 ASIDE = ".cleaned"
 """How the name of a file ends while it is being deleted."""
 
 PIECE = 1 << 20
+LARGEST = 1 << 32
+"""Bytes of a journal that are read: it has a row for each file."""
+
 DAMAGED = "journal of a cleaning is damaged"
 
 
@@ -60,7 +70,7 @@ class Journal(msgspec.Struct, frozen=True):
 
 def journals_folder(archive: Archive) -> Path:
     """Return where the journals of cleanings are."""
-    return archive.folder / FOLDER
+    return archive.folder / JOURNALS
 
 
 def new_journal(archive: Archive, items: Sequence[CleanItem]) -> Journal:
@@ -77,7 +87,7 @@ def save_journal(archive: Archive, journal: Journal) -> None:
     """Write a journal; one without sessions is deleted."""
     path = journals_folder(archive) / f"{journal.name}.json"
     if journal.items:
-        write_atomically(path, msgspec.json.encode(journal))
+        write_atomically(path, encode_escaped(journal))
     else:
         path.unlink(missing_ok=True)
 
@@ -145,6 +155,9 @@ def delete_file(one: JournalFile, planned: CleanedFile) -> None:
         if not is_as_planned(os.fstat(handle.fileno()), planned):
             put_back(aside, path)
             raise TouchedError(f"written meanwhile: {path}")
+        if is_written_elsewhere(handle.fileno()):  # what is written later would be lost
+            put_back(aside, path)
+            raise TouchedError(f"open for writing in another program: {path}")
         aside.unlink()
         # A client may have had it open, and have written to it in this moment.
         if not is_as_planned(os.fstat(handle.fileno()), planned):
@@ -210,6 +223,8 @@ def undo_file(archive: Archive, one: JournalFile) -> bool:
         # Both names may lead to one file, if the process ended between two steps.
         if aside.samefile(path) or archive.has_content(one.file, aside):
             aside.unlink()
+        else:
+            raise ArchiveError(f"written meanwhile; it is here now: {aside}")
     _, written = archive.restore(one.file)
     if written:
         sync_folder(path.parent)
@@ -219,21 +234,52 @@ def undo_file(archive: Archive, one: JournalFile) -> bool:
 def undo(archive: Archive, name: str) -> Undone:
     """Undo a cleaning; its journal goes when everything is back."""
     path = journals_folder(archive) / f"{Path(name).name}.json"
-    done = undo_items(archive, read_journal(path).items)
-    if not done.left:
-        path.unlink(missing_ok=True)
+    items = read_journal(path).items
+    with only_one_cleaning(archive):
+        done = undo_items(archive, items)
+        if not done.left:
+            path.unlink(missing_ok=True)
     return done
+
+
+@contextmanager
+def only_one_cleaning(archive: Archive) -> Iterator[None]:
+    """Lock cleanings; raise NotWrittenError if another, or an undo, has it."""
+    make_private_folder(journals_folder(archive))
+    handle = os.open(journals_folder(archive) / "lock", os.O_RDWR | os.O_CREAT, PRIVATE)
+    try:
+        try:
+            lock_file(handle, wait=False)
+        except OSError as error:
+            raise NotWrittenError("another cleaning is at work", "try again later") from error
+        yield
+    finally:
+        os.close(handle)
 
 
 def read_journal(path: Path) -> Journal:
     """Read a journal; raise TargetNotFoundError if there is none."""
     try:
-        return msgspec.json.decode(read_regular(path), type=Journal)
+        return decode_escaped(read_regular(path, LARGEST), Journal)
     except FileNotFoundError:
         hint = "`threadline clean list` lists what can be undone"
         raise TargetNotFoundError(f"no cleaning '{path.stem}'", hint) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise NotWrittenError(f"{DAMAGED}: {path}", "`threadline archive restore`") from error
+    except UNREADABLE as error:
+        hint = "`threadline recover --restore` restores sessions without it"
+        raise NotWrittenError(f"{DAMAGED}: {path}", hint) from error
+
+
+def damaged_journals(archive: Archive) -> list[str]:
+    """Return the journals that cannot be read."""
+    found = []
+    for path in sorted(journals_folder(archive).glob("*.json")):
+        try:
+            read_journal(path)
+        except (NotWrittenError, OSError):
+            found.append(str(path))
+        except TargetNotFoundError:  # its cleaning was undone meanwhile
+            continue
+    return found
 
 
 def list_journals(archive: Archive) -> list[Journal]:
@@ -241,7 +287,7 @@ def list_journals(archive: Archive) -> list[Journal]:
     found = []
     with suppress(OSError):
         for path in sorted(journals_folder(archive).glob("*.json"), reverse=True):
-            with suppress(NotWrittenError, OSError):
+            with suppress(NotWrittenError, TargetNotFoundError, OSError):
                 found.append(read_journal(path))
     return found
 

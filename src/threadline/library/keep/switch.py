@@ -9,16 +9,19 @@ import msgspec
 from threadline.agents.agent import Agent
 from threadline.agents.registry import AGENTS
 from threadline.agents.setup import Part, WholeFile
+from threadline.disk.drafts import sweep_drafts_of
 from threadline.library.actions.setup import (
     FileEdit,
     PlannedEdit,
     apply_parts,
+    name_of,
     notes_folder,
     plan_parts,
 )
 from threadline.library.archive.archive import Archive, count_changed
 from threadline.library.keep import timer as timers
 from threadline.library.keep.timer import Timer
+from threadline.library.load.install_note import delete_note
 from threadline.library.target import is_there
 from threadline.model.error import NotWrittenError
 from threadline.model.keeping import KeepState
@@ -117,9 +120,18 @@ def turn_off(switch: Switch) -> list[PlannedEdit]:
         timers.succeeds(command)
     if table is not None and not timers.write_table(table.after or ""):
         raise NotWrittenError("cannot write the table of cron", "remove the line with `crontab -e`")
+    forget_remains(switch)
     if timer is not None:
         remove_empty(timer, switch.home)
     return done
+
+
+def forget_remains(switch: Switch) -> None:
+    """Delete notes about what is not there, and drafts of processes that were killed."""
+    notes = notes_folder(switch.environ, switch.home)
+    for part in switch.parts(remove=True):
+        sweep_drafts_of(part.path.resolve())
+        delete_note(notes, name_of(part))
 
 
 def remove_empty(timer: Timer, home: Path) -> None:

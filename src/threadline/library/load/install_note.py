@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.disk.atomic import write_atomically
+from threadline.disk.atomic import discard, write_atomically
+from threadline.disk.drafts import sweep_folder
 from threadline.disk.private import make_private_folder
 from threadline.files.regular import read_regular
 
@@ -82,6 +83,22 @@ def save_note(notes: Path, name: str, note: Note) -> None:
     write_atomically(note_path(notes, name), msgspec.json.encode(note))
 
 
+def put_back_note(notes: Path, name: str, earlier: Note | None) -> None:
+    """Keep the note that there was before a change that failed, if there was one."""
+    if earlier is not None:
+        save_note(notes, name, earlier)
+    else:
+        discard(note_path(notes, name))
+        forget_folder(notes)
+
+
+def forget_folder(notes: Path) -> None:
+    """Delete what processes that were killed left of notes, and the directory if it is empty."""
+    sweep_folder(notes)
+    with suppress(OSError):
+        notes.rmdir()
+
+
 def delete_note(notes: Path, name: str) -> None:
     """Forget the note about a change.
 
@@ -96,8 +113,7 @@ def delete_note(notes: Path, name: str) -> None:
         note = read_note(other)
         if note is not None and gone is not None and note.path == gone.path:
             write_atomically(other, msgspec.json.encode(inherited(note, gone)))
-    with suppress(OSError):
-        notes.rmdir()
+    forget_folder(notes)
 
 
 def inherited(note: Note, gone: Note) -> Note:

@@ -9,10 +9,10 @@ from threading import RLock
 
 import msgspec
 
-from threadline.disk.atomic import BINARY, PRIVATE, discard, drafts_of, replacing
-from threadline.disk.drafts import is_running
+from threadline.disk.atomic import BINARY, PRIVATE, replacing
+from threadline.disk.drafts import sweep_drafts_of
 from threadline.disk.file_state import file_state
-from threadline.disk.private import lock_file, make_private_folder
+from threadline.disk.private import lock_file, make_private_folder, restrict
 from threadline.files.regular import open_regular, read_regular
 from threadline.model.error import ThreadlineError
 from threadline.model.mark import MarkKind, MarkRecord, MarkSet
@@ -31,13 +31,15 @@ MOST_OUTDATED = 1000
 class MarkJournal:
     """The marks in a file, read as far as it has grown; lines that are no records are counted.
 
-    Threads and processes may use it at once.
+    Threads and processes may use it at once. A file that cannot be read has no marks; `problem`
+    says why.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.marks = MarkSet()
         self.unreadable = 0
+        self.problem = ""
         self._read = 0
         self._end = b""
         self._identity = (0, 0)
@@ -55,12 +57,16 @@ class MarkJournal:
         if identity != self._identity or size < self._read:
             self._forget()
             self._identity = identity
+        self.problem = ""
         if size > self._read:
-            with open_regular(self.path) as source:
-                if not self._continues(source):
-                    self._forget()
-                source.seek(self._read)
-                self._take(source.readall())
+            try:
+                with open_regular(self.path) as source:
+                    if not self._continues(source):
+                        self._forget()
+                    source.seek(self._read)
+                    self._take(source.readall())
+            except OSError as error:
+                self.problem = f"{self.path}: {error.strerror or error}"
         return self.marks
 
     def _forget(self) -> None:
@@ -115,10 +121,9 @@ class MarkJournal:
             size = os.fstat(handle).st_size
             lines = os.pread(handle, size, 0).splitlines(keepends=True)
             outdated = MarkSet(read_records(b"".join(lines))[0]).outdated
-            for draft, process in drafts_of(self.path):
-                if not is_running(process):
-                    discard(draft)
-            with replacing(self.path) as out:
+            target = self.path.resolve()  # a link into a shared folder stays one
+            sweep_drafts_of(target)
+            with replacing(target) as out:
                 out.writelines(line for line in lines if not is_one_of(line, outdated))
         self.refresh()
 
@@ -144,6 +149,7 @@ class MarkJournal:
         while not is_same(handle, self.path):
             os.close(handle)
             handle = self._open_locked()
+        restrict(self.path.resolve())  # it may be a copy from elsewhere
         try:
             yield handle
         finally:
