@@ -160,7 +160,6 @@ def archive_changes() -> "ArchiveStats | None":
 
 def run_keep(*, as_json: bool) -> None:
     """Archive what has changed, and say how much that was."""
-    from threadline.cli.keep_documents import KeepRunDocument
     from threadline.render.facts import count
 
     stats = archive_changes()
@@ -168,6 +167,8 @@ def run_keep(*, as_json: bool) -> None:
     for one in skipped:
         print_stderr(f"warning: {printable(one.file)}: {one.why}")
     if as_json:
+        from threadline.cli.keep_documents import KeepRunDocument
+
         write_document(KeepRunDocument(kept, skipped))
     else:
         write_rows([f"archived {count(kept, 'file')}" if kept else "nothing has changed"])
