@@ -30,6 +30,7 @@ IN_DATABASES = {
 }
 """Agents whose database stays where it is, each with one in which packs are unpacked."""
 
+
 class Home:
     """A home with the sessions of a scenario; marks and archive are beside it."""
 

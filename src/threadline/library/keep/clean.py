@@ -44,16 +44,20 @@ def carry_out(archive: Archive, plan: CleanPlan, progress: Progress | None = Non
     make_private_folder(archive.folder)
     with only_one_cleaning(archive):
         left: dict[str, str] = {}
-        sure = list(verified_items(archive, plan.items, left))
+        groups = list(verified_groups(archive, plan, left))
+        sure = [item for group in groups for item in group]
         if not sure:
             return Cleaned("", [], 0, 0, left)
         journal = new_journal(archive, sure)
+        noted = {item.session: item for item in journal.items}
         gone: list[CleanItem] = []
-        for done, (item, planned) in enumerate(zip(journal.items, sure, strict=True), 1):
-            if why := reason_not_deleted(archive, item, planned):
-                left[item.session] = why
+        done = 0
+        for group in groups:
+            if why := reason_not_deleted(archive, [(noted[one.session], one) for one in group]):
+                left |= dict.fromkeys((one.session for one in group), why)
             else:
-                gone.append(planned)
+                gone += group
+            done += len(group)
             if progress is not None:
                 progress(done, len(sure))
         if len(gone) < len(sure):
@@ -68,21 +72,21 @@ def carry_out(archive: Archive, plan: CleanPlan, progress: Progress | None = Non
     return Cleaned(name, [item.session for item in gone], files, size, left)
 
 
-def verified_items(
-    archive: Archive, items: list[CleanItem], left: dict[str, str]
-) -> Iterator[CleanItem]:
+def verified_groups(
+    archive: Archive, plan: CleanPlan, left: dict[str, str]
+) -> Iterator[list[CleanItem]]:
     """Archive what is not yet; yield the sessions whose copies are read back and are the same."""
     known = archive.files()
-    paths = [file.path for item in items for file in item.files]
+    paths = [file.path for item in plan.items for file in item.files]
     changed = [path for path in paths if is_changed(path, known.get(path))]
     if changed:
         archive.add(changed)
-    for item in items:
-        why = reason_not_verified(archive, item)
+    for group in plan.groups:
+        why = next(filter(None, (reason_not_verified(archive, item) for item in group)), "")
         if why:
-            left[item.session] = why
+            left |= dict.fromkeys((item.session for item in group), why)
         else:
-            yield item
+            yield group
 
 
 def reason_not_verified(archive: Archive, item: CleanItem) -> str:
@@ -100,14 +104,17 @@ def reason_not_verified(archive: Archive, item: CleanItem) -> str:
     return ""
 
 
-def reason_not_deleted(archive: Archive, item: JournalItem, planned: CleanItem) -> str:
-    """Delete a session; return why it was left, with all of it put back, or nothing."""
+def reason_not_deleted(archive: Archive, group: list[tuple[JournalItem, CleanItem]]) -> str:
+    """Delete sessions; return why they were left, with all of them put back, or nothing."""
+    begun: list[JournalItem] = []
     try:
-        delete_item(item, planned)
+        for item, planned in group:
+            begun.append(item)
+            delete_item(item, planned)
     except TouchedError as error:
-        undo_items(archive, [item])
+        undo_items(archive, begun)
         return str(error)
     except OSError as error:
-        undo_items(archive, [item])
+        undo_items(archive, begun)
         return f"cannot be deleted: {error.strerror or error}"
     return ""

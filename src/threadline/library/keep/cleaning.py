@@ -27,10 +27,22 @@ Wanted = Callable[[ListedSession, "Sequence[CleanedFile]"], bool]
 
 
 class CleanPlan(msgspec.Struct, frozen=True):
-    """The sessions that are deleted, and those that fit but are left, each with the reason."""
+    """The sessions that are deleted, and those that fit but are left, each with the reason.
+
+    Sessions with the same number in `families` are deleted together, or not at all.
+    """
 
     items: list[CleanItem]
     left: dict[str, str]
+    families: dict[str, int] = {}
+
+    @property
+    def groups(self) -> list[list[CleanItem]]:
+        """The sessions that are deleted, with those that go together."""
+        found: dict[int | str, list[CleanItem]] = {}
+        for item in self.items:
+            found.setdefault(self.families.get(item.session, item.session), []).append(item)
+        return [*found.values()]
 
     @property
     def bytes(self) -> int:
@@ -64,7 +76,9 @@ def plan_clean(
         if continues(item.agent) and families.get(name) in unwanted:
             left[name] = "another session continues it"
             del items[name]
-    return CleanPlan(without_shared(items.values(), sessions, left), left)
+    chosen = without_shared(items.values(), sessions, left)
+    together = {one.session: families.get(one.session, 0) for one in chosen if continues(one.agent)}
+    return CleanPlan(chosen, left, together)
 
 
 def open_sessions(environ: Mapping[str, str], home: Path) -> set[str]:
