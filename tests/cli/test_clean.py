@@ -110,6 +110,10 @@ def test_rollouts_that_continue_one_another_are_deleted_once(machine: Machine) -
         with Path(paths[-1]).open("a"):  # the others would lack what that one continues
             assert run_json("clean", "--yes")["left"].keys() == {one["session"] for one in plan}
         assert machine.state() == before
+    run("clean", "--yes")
+    run("recover", plan[0]["session"], "--restore")
+    there = set(map(str, machine.home.rglob("*.jsonl")))
+    assert {file["path"] for file in plan[0]["files"]} <= there  # with what it continues
 
 
 def test_sub_agents_in_folders_of_their_own_stay_with_their_session(machine: Machine) -> None:

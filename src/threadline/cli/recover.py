@@ -109,16 +109,20 @@ def pick(lost: "Sequence[LostSession]", names: "Sequence[str]") -> "list[LostSes
 def restore_all(workspace: "Workspace", chosen: "Sequence[LostSession]", *, as_json: bool) -> None:
     """Restore sessions from the archive, and say what came of it."""
     from threadline.cli.keep_documents import RecoveredDocument
-    from threadline.library.keep.recover import restore_session, sweep_drafts
+    from threadline.library.keep.recover import Machine, restore_session, sweep_drafts
+    from threadline.library.session_files import continues
 
     archive = open_archive()
     sweep_drafts(archive)
     projects = [key.project for key in workspace.catalog.session_keys() if key.project]
+    machine = Machine(os.environ, Path.home(), projects)
     able = [one for one in chosen if one.archived]
     done = []
     with progress_shown("restoring", "sessions") as progress:
         for number, one in enumerate(able, 1):
-            done.append(restore_session(archive, one, os.environ, Path.home(), projects))
+            family = workspace.catalog.family(one.session) if continues(one.agent) else ()
+            continued = map(archive.origin_of, family)
+            done.append(restore_session(archive, one, machine, continued))
             progress(number, len(able))
     warn_about(archive)
     if as_json:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -34,17 +35,27 @@ class Recovered(msgspec.Struct, frozen=True):
     command: tuple[str, ...] = ()
 
 
+class Machine(NamedTuple):
+    """Where clients are set up: the environment, and the directories they may be started in."""
+
+    environ: Mapping[str, str]
+    home: Path
+    projects: Iterable[str]
+
+
 def restore_session(
-    archive: Archive,
-    lost: LostSession,
-    environ: Mapping[str, str],
-    home: Path,
-    projects: Iterable[str],
+    archive: Archive, lost: LostSession, machine: Machine, continued: Iterable[str] = ()
 ) -> Recovered:
-    """Restore the files of a session, its main one last; existing files are left alone."""
+    """Restore the files of a session, its main one last; existing files are left alone.
+
+    `continued` are the files that those continue, without which no client reads them.
+    """
     agent = agent_named(lost.agent)
-    kept = agent.retention(environ, home, projects)
-    files = sorted(select_by_name(archive, lost.session), key=lambda file: is_main(file, lost))
+    kept = agent.retention(*machine)
+    known = archive.files()
+    needed = {path: known[path] for path in continued if path in known}
+    needed |= {file.path: file for file in select_by_name(archive, lost.session)}
+    files = sorted(needed.values(), key=lambda file: is_main(file, lost))
     dated = new_time(agent, kept, files)
     done: list[str] = []
     failed: dict[str, str] = {}
@@ -56,7 +67,7 @@ def restore_session(
             failed[file.path] = str(error)
         except OSError as error:
             failed[file.path] = error.strerror or str(error)
-    until = next_deletion(agent, kept, environ, home, done) if kept is not None else None
+    until = next_deletion(agent, kept, machine, done) if kept is not None else None
     main = files[-1].path if files else ""
     command = agent.resume(lost.session, main)
     return Recovered(lost.session, done, failed, dated, until, command)
@@ -68,11 +79,12 @@ def sweep_drafts(archive: Archive) -> None:
         sweep_folder(folder)
 
 
-def is_main(file: ArchivedFile, lost: LostSession) -> tuple[bool, str]:
+def is_main(file: ArchivedFile, lost: LostSession) -> tuple[bool, bool, str]:
     """Return what files of a session are sorted by: the transcript itself is the last."""
     name = Path(file.path).name
-    is_transcript = lost.session in name or name.endswith(".jsonl")
-    return is_transcript and not is_sub_agent_file(file.path), file.path
+    is_own = lost.session in name
+    is_transcript = is_own or name.endswith(".jsonl")
+    return is_transcript and not is_sub_agent_file(file.path), is_own, file.path
 
 
 def new_time(agent: Agent, kept: Retention | None, files: Iterable[ArchivedFile]) -> float:
@@ -88,9 +100,9 @@ def new_time(agent: Agent, kept: Retention | None, files: Iterable[ArchivedFile]
 
 
 def next_deletion(
-    agent: Agent, kept: Retention, environ: Mapping[str, str], home: Path, files: Iterable[str]
+    agent: Agent, kept: Retention, machine: Machine, files: Iterable[str]
 ) -> float | None:
     """Return when the client deletes the first of some files again; None if it does not."""
-    every = agent.deletions(environ, home, kept, float("inf"))
+    every = agent.deletions(machine.environ, machine.home, kept, float("inf"))
     wanted = set(files)
     return min((one.epoch for one in every if one.path in wanted), default=None)
