@@ -109,7 +109,12 @@ def fail_at(number: int, fault: str) -> list[str]:
     return calls
 
 
-def run_apart(fault: str, number: int, act: Callable[[], int]) -> int:
+def run_apart(fault: str, number: int, *args: str) -> int:
+    """Run a command with a fault in a process of its own; return its status, or its calls."""
+    return act_apart(fault, number, lambda: run(*args).exit_code)
+
+
+def act_apart(fault: str, number: int, act: Callable[[], int]) -> int:
     """Do something with a fault in a process of its own; return its status, or its calls."""
     reader, writer = os.pipe()
     child = os.fork()
@@ -223,7 +228,7 @@ def compare(before: State, after: State, action: str) -> str:
 def act_with(machine: Machine, action: str, fault: str, number: int) -> Ended:
     """Do something once with a fault, then settle it."""
     before = prepare(machine, action)
-    status = run_apart(fault, number, act_of(machine, action))
+    status = act_apart(fault, number, act_of(machine, action))
     settle(machine, action)
     differs = compare(before, machine.state(), action)
     if action in SWITCHES:  # no note of what was added stays either
@@ -235,7 +240,7 @@ def report(folder: str, action: str, fault: str, step: str = "1") -> None:
     """Act with a fault at every call that writes, or at some of them."""
     machine = Machine(Path(folder))
     prepare(machine, action)
-    calls = run_apart("", 0, act_of(machine, action))
+    calls = act_apart("", 0, act_of(machine, action))
     numbers = range(1, calls + 1, int(step))
     found = [act_with(machine, action, fault, number) for number in numbers]
     print(json.dumps(found))  # noqa: T201 - this is what the test reads
