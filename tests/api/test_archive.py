@@ -45,6 +45,12 @@ def test_results_are_iterated_and_counted(archive: tl.Archive) -> None:
     assert len(turns) == 2
 
 
+def test_turns_with_any_of_the_words_are_counted_as_such(archive: tl.Archive) -> None:
+    found = archive.search_turns("question zebra giraffe walrus")
+    assert (found.total, found.partial) == (0, 0)
+    assert 0 < len(found) <= found.loose
+
+
 def test_sessions_are_looked_up_and_compared_by_id(archive: tl.Archive) -> None:
     first = archive[0]
     assert first == archive[first.id]

@@ -120,8 +120,9 @@ class TurnResults(msgspec.Struct, frozen=True):
     """How many turns match a search, and a page of them, the best first.
 
     `total` counts those with all the words. Those with most of them come after; they are looked
-    for, and counted in `partial`, if the others do not fill the page. If `capped`, at least `total`
-    turns match. `looked_at` is as in `Results`.
+    for, and counted in `partial`, if the others do not fill the page. If there are neither, those
+    with any of the rarer words are looked for, and counted in `loose`. If `capped`, at least so
+    many turns match. `looked_at` is as in `Results`.
     """
 
     total: int
@@ -129,6 +130,7 @@ class TurnResults(msgspec.Struct, frozen=True):
     partial: int
     capped: bool
     looked_at: int | None = None
+    loose: int = 0
 
     __repr__ = short_repr
 
