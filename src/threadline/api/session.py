@@ -289,7 +289,7 @@ class Session(Identified):
         `"tests"`, `"agents"` or `"results:ENTRY"` there leave out only what these calls printed.
         `to` is a directory or file; by default the agent's own directory. `with_files` is an empty
         directory, or one to be made: files are written to it as `at` left them, and the session
-        continues there. `agent` is the name of another agent that is to continue, such as "codex";
+        continues there. `agent` names another agent that is to continue, as in `threadline agents`;
         `losses` tells what is changed or lost then. The result has the new id, and the command that
         resumes it.
         """
