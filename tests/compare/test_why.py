@@ -2,8 +2,9 @@
 
 import pytest
 
+from threadline.compare.why_lines import tokens_in
 from threadline.compare.why_place import Fit, Wanted
-from threadline.compare.why_writes import Block, diff_blocks
+from threadline.compare.why_writes import Block, diff_blocks, signed_tokens
 from threadline.model.commit import Change
 
 
@@ -47,3 +48,13 @@ def test_lines_that_anybody_writes_are_known_by_what_they_replace_or_stand_betwe
         block = ("-use data::{Builder};", "+use data::{Builder, Cutter};")
     places = [range(at, at + len(wanted.lines)) for at in range(len(block))]
     assert max(wanted.fit(block, place) for place in places) is fit
+
+
+def test_tokens_are_found_in_their_order_only() -> None:
+    tokens = signed_tokens([("+one two", " three", "-four"), ("+five six",)], "+")
+    found = {
+        text: tokens.find(tokens_in([text]), text.split())
+        for text in ("two five", "five two", "four")
+    }
+    assert [text for text, at in found.items() if at >= 0] == ["two five"]
+    assert list(tokens.units(found["two five"], found["two five"] + 9)) == [(0, 0), (1, 0)]

@@ -243,7 +243,8 @@ class Matcher:
         left = list(writes.before(self._until))
         for size in range(1, min(len(lines), MAX_WRAPPED) + 1):
             wanted = tokens_in(lines[:size])
-            left = [write for write in left if wanted in write.added.text]
+            words = set(wanted.split(BETWEEN))
+            left = [write for write in left if write.added.find(wanted, words) >= 0]
             if not left:
                 break
             near = self._find_tokens(lines[:size], left) if size > 1 else None
@@ -272,10 +273,11 @@ class Matcher:
         if not any(map(is_distinct, lines)):
             return None
         is_short = wanted.count(BETWEEN) <= MIN_TOKENS
+        words = set(wanted.split(BETWEEN))
         for write in writes:
-            at = write.added.text.find(wanted)
+            at = write.added.find(wanted, words)
             if at < 0:
-                if wanted in write.gone:
+                if write.gone.find(wanted, words) >= 0:
                     return None
                 continue
             units = tuple(write.added.units(at, at + len(wanted)))

@@ -1,6 +1,6 @@
 """What calls wrote to files: the lines that each added and removed, with those around them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
 
@@ -62,29 +62,37 @@ class Write(msgspec.Struct, eq=False):
     deleted: bool = False
     used: dict[tuple[int, int], str] = msgspec.field(default_factory=dict)
     _added: "Tokens | None" = None
-    _gone: str | None = None
+    _gone: "Tokens | None" = None
 
     @property
     def added(self) -> "Tokens":
         """The tokens of the lines that were added."""
         if self._added is None:
-            self._added = added_tokens(self.blocks)
+            self._added = signed_tokens(self.blocks, "+")
         return self._added
 
     @property
-    def gone(self) -> str:
+    def gone(self) -> "Tokens":
         """The tokens of the lines that were removed."""
         if self._gone is None:
-            lines = (line[1:] for block in self.blocks for line in block if line[:1] == "-")
-            self._gone = tokens_in(lines)
+            self._gone = signed_tokens(self.blocks, "-")
         return self._gone
 
 
 class Tokens(msgspec.Struct, frozen=True, gc=False):
-    """The tokens of lines in one text; `ends` tells where those of each line end."""
+    """The tokens of lines in one text; `ends` tells where those of each line end.
+
+    `words` are the tokens: most lines that are looked for have one that is not there, which is
+    found out without a search through the text.
+    """
 
     text: str
     ends: list[tuple[int, int, int]]
+    words: frozenset[str]
+
+    def find(self, wanted: str, words: Iterable[str]) -> int:
+        """Return where some tokens in a row begin, which are also given as `words`; else -1."""
+        return self.text.find(wanted) if self.words.issuperset(words) else -1
 
     def units(self, start: int, end: int) -> Iterator[tuple[int, int]]:
         """Yield the block and place of the lines with the tokens between two letters."""
@@ -95,16 +103,17 @@ class Tokens(msgspec.Struct, frozen=True, gc=False):
             before = until - 1
 
 
-def added_tokens(blocks: Sequence[Block]) -> Tokens:
-    """Return the tokens of the lines that are added."""
+def signed_tokens(blocks: Sequence[Block], sign: str) -> Tokens:
+    """Return the tokens of the lines with a sign."""
     texts, ends, size = [BETWEEN], list[tuple[int, int, int]](), 1
     for number, block in enumerate(blocks):
         for place, line in enumerate(block):
-            if line.startswith("+"):
+            if line.startswith(sign):
                 texts.append(tokens_in([line[1:]])[1:])
                 size += len(texts[-1])
                 ends.append((size, number, place))
-    return Tokens("".join(texts), ends)
+    text = "".join(texts)
+    return Tokens(text, ends, frozenset(text.split(BETWEEN)))
 
 
 def blocks_of(change: Change) -> tuple[tuple[Block, ...], Grade]:
