@@ -1,6 +1,7 @@
 """The page of sessions and agents that run now."""
 
 import json
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -78,6 +79,8 @@ def test_running_sessions_tell_their_call_and_those_that_wait(tmp_path: Path, vi
         wait_until(page, READ)
         page.locator("#now .running-session", has_text="Run the tests").wait_for()
         assert page.title() == "(1) threadline"
+        ends = page.locator("#recent .recent", has_text="What next?").locator(".when")
+        assert ends.inner_text() == "waiting"
         page.goto(f"{server.url}/running")
         page.locator("h1", has_text="Running").wait_for()
         told = page.locator("#main").inner_text()
@@ -138,6 +141,7 @@ def test_a_call_that_runs_is_not_without_a_result(tmp_path: Path, visit: Visit) 
     busy.prompt("Run the tests", timestamp=ago(70))
     busy.add("assistant", call_of("c0", "make lint"), timestamp=ago(68))
     busy.prompt("And now?", timestamp=ago(67))
+    busy.add("assistant", call_of("c8", "make docs"), timestamp=ago(66))
     busy.add("assistant", call_of("c1", "make test"), timestamp=ago(65))
     busy.save(folder)
     old = SessionWriter("old", "old-")
@@ -147,10 +151,12 @@ def test_a_call_that_runs_is_not_without_a_result(tmp_path: Path, visit: Visit) 
     unfold = "document.querySelectorAll('button[data-action=all]').forEach(b => b.click())"
     with Server(tmp_path) as server:
         page = visit(server, "/s/busy")
+        page.locator("article.opener", has_text=re.compile("running 1:")).wait_for()
         wait_until(page, f"{unfold}, /make test\\s*running 1:[0-5]/.test({RUNNING})")
         assert "make lint\nno result recorded" in page.evaluate(RUNNING).replace("\t", "\n")
-        first = page.locator("em.running").inner_text()
-        wait_until(page, f"document.querySelector('em.running').innerText !== {first!r}")
+        running = "article:not(.opener) em.running"
+        first = page.locator(running).first.inner_text()
+        wait_until(page, f"document.querySelector('{running}').innerText !== {first!r}")
         page = visit(server, "/s/old")
         wait_until(page, f"{unfold}, ({RUNNING}).includes('no result recorded')")
         assert "running" not in page.evaluate(RUNNING)

@@ -18,6 +18,7 @@ from threadline.render.html.viewer.home import (
     draw_home,
 )
 from threadline.render.html.viewer.recent import HomeFilter, RecentSession, group_same
+from threadline.render.html.viewer.running import RunningSession
 from threadline.render.html.viewer.session import Frame
 from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.deleted import notes
@@ -43,6 +44,7 @@ def home(app: AppContext, request: Request) -> Response:
     running = app.state.running()
     every = [row.listed for project in context.projects for row in project.rows]
     now = datetime.now().astimezone()
+    current = find_running(context)
     every.sort(key=lambda one: (one.summary.last_at or "", one.summary.id), reverse=True)
     matching = sort_sessions(app, filter_sessions(app, every, chosen, running), chosen.sort)
     fragments = sum(one.summary.is_fragment for one in every)
@@ -50,10 +52,10 @@ def home(app: AppContext, request: Request) -> Response:
     deletions, gone = notes(context)
     listed = HomeList(
         filter=chosen,
-        recent=group_same(describe_recent(context, matching[:count], running)),
+        recent=group_same(describe_recent(context, matching[:count], running, current)),
         total=len(every) - fragments,
         matching=len(matching),
-        running=find_running(context)[:MOST_RUNNING] if chosen.is_empty else (),
+        running=current[:MOST_RUNNING] if chosen.is_empty else (),
         fragments=0 if chosen.only == FRAGMENTS else fragments,
         agents=dict(Counter(one.summary.agent for one in every if one.summary.agent).most_common()),
         now=now,
@@ -167,9 +169,13 @@ def sort_sessions(app: AppContext, sessions: list[ListedSession], sort: str) -> 
 
 
 def describe_recent(
-    context: PageContext, sessions: Sequence[ListedSession], running: set[str]
+    context: PageContext,
+    sessions: Sequence[ListedSession],
+    running: set[str],
+    current: Sequence[RunningSession],
 ) -> list[RecentSession]:
     """Return sessions with their last prompts, files, failures and costs."""
+    waiting = {one.listed.summary.id for one in current if one.is_waiting}
     catalog = context.app.state.catalog
     ids = [one.summary.id for one in sessions]
     names = {project.path: project.name for project in context.projects}
@@ -188,6 +194,7 @@ def describe_recent(
                 failures.get(name, 0),
                 context.spent(costs.get(name)),
                 name in running,
+                name in waiting,
                 name in new,
             )
         )

@@ -106,8 +106,16 @@ def draw_fold_row(unit: Unit) -> Piece:
     return Piece(
         f'<article id="{quoted(unit.anchor)}" class="opener {classes}"{fold_of(unit)}>'
         f'<button type="button" data-action="one"><b>{mark_words(first)}</b>'
-        f"<span>{text(first.effort)}</span>{draw_marks_below(unit)}</button></article>\n"
+        f"<span>{draw_running(unit)}{text(first.effort)}</span>{draw_marks_below(unit)}"
+        "</button></article>\n"
     )
+
+
+def draw_running(unit: Unit) -> Piece:
+    """Draw since when the last open call below a row runs."""
+    calls = (one.first for one in reversed(unit.below) if one.last is None)
+    last = next((call for call in calls if call.unanswered and call.is_open), None)
+    return NOTHING if last is None else Piece(f"{draw_missing(last)} ")
 
 
 def mark_words(message: Message) -> Piece:

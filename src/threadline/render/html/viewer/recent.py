@@ -60,6 +60,7 @@ class RecentSession(msgspec.Struct, frozen=True):
     failed: int = 0
     spent: Spent | None = None
     running: bool = False
+    waiting: bool = False
     is_new: bool = False
     same: tuple["RecentSession", ...] = ()
 
@@ -140,8 +141,10 @@ def figures_of(one: RecentSession) -> str:
 
 
 def draw_when(one: RecentSession, chosen: HomeFilter) -> Html:
-    """Draw when a session ended: the time below a day, else the date; or that it runs."""
+    """Draw when a session ended: the time below a day, else the date; or that it runs or waits."""
     last = one.listed.summary.last_at or ""
+    if one.waiting:
+        return html('<b class="waiting">waiting</b>')
     if one.running:
         return html('<b class="running">running</b>')
     return day(last) if chosen.sort else moment(last)
