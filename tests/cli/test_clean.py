@@ -170,3 +170,9 @@ def test_plans_and_marks_are_shown_without_secrets_on_demand(machine: Machine) -
         assert "graft" in hidden
         assert "sk-ant" not in hidden
     assert json.loads(run("clean", FIRST, "--yes", "--redact", "--json").stdout)["done"]["sessions"]
+    run("clean", "undo")
+    run("ls")
+    path.unlink()
+    told = run("doctor").stdout  # which is made to be shown
+    assert "graft" in told
+    assert "sk-ant" not in told

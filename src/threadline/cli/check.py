@@ -67,9 +67,22 @@ def coming_and_gone() -> "tuple[list[Forecast], list[Vanished]]":
 
     workspace = open_workspace()
     try:
-        return forecasts(workspace), vanished_since(workspace, time.time() - SOON * DAY)
+        coming, gone = forecasts(workspace), vanished_since(workspace, time.time() - SOON * DAY)
     except TargetNotFoundError:  # there is no archive at all
         return [], []
+    return coming, without_secrets(gone)
+
+
+def without_secrets(gone: "list[Vanished]") -> "list[Vanished]":
+    """Return sessions whose titles, the first prompts mostly, can be shown to whoever helps."""
+    if not gone:
+        return []
+    from msgspec.structs import replace
+
+    from threadline.model.secret import Redactor
+
+    hide = Redactor().text
+    return [replace(one, title=hide(one.title)) for one in gone]
 
 
 def find_in_index(request: Request) -> "list[LocatedFinding] | None":
