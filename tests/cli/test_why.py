@@ -102,6 +102,8 @@ def test_a_line_that_is_not_committed_names_no_commit(world: World) -> None:
 def test_a_patch_is_read_from_standard_input(world: World) -> None:
     patch = world.git("format-patch", "-2", "--stdout")
     assert [hunk["verdict"] for hunk in why(world, "-", text=patch)["hunks"]] == ["proven", "none"]
+    shown = world.git("log", "--patch", "HEAD")
+    assert [hunk["verdict"] for hunk in why(world, "-", text=shown)["hunks"]] == ["proven", "none"]
     plain = world.git("diff", "HEAD~1", "HEAD")
     assert [hunk["verdict"] for hunk in why(world, "-", text=plain)["hunks"]] == ["none"]
 

@@ -20,9 +20,12 @@ from threadline.read.patch import changed_files
 
 PLACE = LazyPattern(r"(?s)(?P<path>.+?):(?P<first>\d+)(?:-(?P<last>\d+))?")
 MAIL = LazyPattern(r"^From ([0-9a-f]{40}) ", 8)
+SHOWN = LazyPattern(r"^commit ([0-9a-f]{40})\b", 8)
+"""How `git show` and `git log` begin a commit."""
+
 SUBJECT = LazyPattern(r"^Subject: (?:\[PATCH[^\]]*\] )?(.*)", 8)
 FIELD = LazyPattern(r"^(From|Date): (.*)", 8)
-PATCH = LazyPattern(r"\A(?:From [0-9a-f]{40} |diff --|--- .*\n\+\+\+ )")
+PATCH = LazyPattern(r"\A(?:From [0-9a-f]{40} |commit [0-9a-f]{40}\b|diff --|--- .*\n\+\+\+ )")
 HEAD = 4096
 FORMS = "use FILE:LINE, FILE:LINE-LINE, a commit, A..B, a patch, or - for one on standard input"
 
@@ -180,16 +183,29 @@ def uncommitted(
 
 def asked_patch(repository: Repository, text: str) -> Asked:
     """Return the commits in a patch; one that tells no commit is not made yet."""
-    starts = [found.start() for found in MAIL.finditer(text)]
+    begin = SHOWN if SHOWN.match(text) else MAIL
+    starts = [found.start() for found in begin.finditer(text)]
     parts = (
         [text[a:b] for a, b in zip(starts, [*starts[1:], None], strict=True)] if starts else [text]
     )
     commits = [
-        ChangedCommit(head_of(part), tuple(changed_files(part.split("\n")))) for part in parts
+        ChangedCommit(known_head(repository, part), tuple(changed_files(part.split("\n"))))
+        for part in parts
     ]
     if not any(commit.files for commit in commits):
         raise TargetNotFoundError("no changes in the patch", FORMS)
+    if begin is SHOWN:  # the newest first
+        commits.reverse()
     return Asked(repository, commits, lambda _: 0.0)
+
+
+def known_head(repository: Repository, part: str) -> CommitHead:
+    """Return the commit that a patch shows, if the repository has it; else what the patch says."""
+    shown = SHOWN.match(part)
+    if shown is None or repository.resolve(shown[1]) is None:
+        return head_of(part)
+    [head] = repository.heads("--no-walk", shown[1])
+    return head
 
 
 def head_of(part: str) -> CommitHead:
