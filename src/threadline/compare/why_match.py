@@ -72,6 +72,7 @@ class Matcher:
         self._base = base
         self._was_there, self._continues = earlier
         self._before: list[tuple[int, str]] = []
+        self._after = ""
         self._every: list[str] = []
         self._numbers: Counter[str] = Counter()
         self._taken: set[tuple[int, Unit]] = set()
@@ -96,6 +97,7 @@ class Matcher:
         old = [same_line(line) for line in change.removed]
         single = ((change.old + at, tokens_in([line])) for at, line in enumerate(old))
         self._before = [(change.old, tokens_in(old)), *single]
+        self._after = tokens_in(lines)
         placed = self._placed(change, writes)
         if placed is not None or not any(map(is_distinct, lines)):
             return [placed] * len(lines)
@@ -259,7 +261,8 @@ class Matcher:
         cannot be told, text that is changed alike in several places may be anybody's copy.
         """
         for number, before in self._before:
-            if wanted in before and before in write.added.text:
+            is_all = wanted in before and before in self._after  # nothing of it is left out
+            if is_all and before in write.added.text:
                 known = self._continues(number, before, write.origin.at)
                 if known is None:
                     known = not is_short and sum(wanted in text for text in self._every) == 1
