@@ -272,6 +272,25 @@ def test_the_call_behind_each_of_two_equal_edits_is_told_apart(tmp_path: Path) -
     assert told == [(2, "s000-3"), (6, "s000-1")]
 
 
+def test_a_file_that_a_command_deletes_is_the_agents_and_one_deleted_by_hand_is_not(
+    tmp_path: Path,
+) -> None:
+    world = World(tmp_path, 1)
+    session = world.session()
+    for path in ("one.py", "two.py"):
+        world.person(path, [*BY_HAND, f"place_of_both = '{path}'"])
+    world.commit("begin")
+    world.now += 20
+    world.call(session, "rm one.py", "")
+    for path in ("one.py", "two.py"):
+        (world.root / path).unlink()
+        del world.files[path]
+    world.commit("delete")
+    world.save()
+    told = {hunk["path"]: hunk["verdict"] for hunk in why(world, "HEAD")["hunks"]}
+    assert told == {"one.py": "likely", "two.py": "none"}
+
+
 def test_a_line_that_was_changed_before_its_commit_was_made_anew_is_found(tmp_path: Path) -> None:
     world = World(tmp_path, 1)
     session = world.session()

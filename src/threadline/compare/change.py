@@ -25,6 +25,7 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     after: str | None = None
     base: str | None = None
     created: bool = False
+    deleted: bool = False
 
 
 def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
@@ -61,4 +62,5 @@ def change_by(file: PatchedFile, entry: str, at: str, tool: str) -> Change:
         hunks=() if added else tuple(Hunk(1, 1, lines) for lines in hunks),
         after=file.added if added else None,
         created=added,
+        deleted=file.action == "Delete",
     )

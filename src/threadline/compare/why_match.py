@@ -185,6 +185,13 @@ class Matcher:
             return None
         return Found(write, Reason.MOVED)
 
+    def deletion(self, writes: FileWrites) -> Found | None:
+        """Return the call that deleted the file since the commit before, if that was the last."""
+        last = next(writes.before(self._until), None)
+        if last is None or not last.deleted or last.origin.at <= self._base:
+            return None
+        return Found(last, doubt_of(last))
+
     def _removed(self, change: Change, writes: FileWrites) -> list[Found | None]:
         """Return who removed the lines of a change that adds none."""
         placed = self._placed(change, writes)

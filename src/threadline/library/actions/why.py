@@ -170,6 +170,9 @@ class Explainer:
         paths = dict.fromkeys((file.path, file.old_path, *self._names.get(file.path, ())))
         if any(self._writes_to(path).writes for path in paths):
             matcher.look_at(file.changes)
+        deletion = matcher.deletion(self._writes_to(file.path)) if file.deleted else None
+        if deletion is not None:
+            return [(change, [deletion] * len(change.removed)) for change in file.changes]
         found: dict[int, list[Found | None]] = {}
         first = [self._match_change(change, paths, matcher) for change in file.changes]
         for at in sorted(range(len(first)), key=lambda at: fit(file.changes[at], first[at])):

@@ -208,7 +208,7 @@ class WriteSource:
             last.pop(path, None)
             if change.after is not None:
                 last[path] = lines_in(change.after)
-            yield path, Write(origin, path, grade, blocks, change.swaps, elsewhere)
+            yield path, Write(origin, path, grade, blocks, change.swaps, elsewhere, change.deleted)
 
     def _command_writes(self, call: Call, origin: Origin) -> Iterator[tuple[str, Write]]:
         """Yield what a command put into files, as far as its words say."""
