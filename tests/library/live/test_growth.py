@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import event, given
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from tests.cases import describe_file, stamp
@@ -25,6 +25,8 @@ Step = tuple[str, Record]
 
 BEGUN = (("u", ""), ("a", ""), ("t", ""), ("r", "e2"), ("a", ""), ("u", ""), ("t", ""), ("r", "e6"))
 PACES = ((1,), (1,) * 12 + (2, 3), (1,) * 5 + (2, 2, 3))
+FEWER = settings().max_examples // 2
+"""An example reads and draws a whole session after each of up to 18 steps."""
 
 
 def first_turns() -> list[Record]:
@@ -166,12 +168,14 @@ def grow(steps: list[Step], pause: int) -> None:
 
 
 @pytest.mark.slow
+@settings(max_examples=FEWER)
 @given(appended(odd=False), st.integers(1, 6))
 def test_what_is_appended_is_joined_as_if_all_were_read(steps: list[Step], pause: int) -> None:
     grow(steps, pause)
 
 
 @pytest.mark.slow
+@settings(max_examples=FEWER)
 @given(appended(odd=True), st.integers(1, 6))
 def test_so_is_what_files_get_wrong(steps: list[Step], pause: int) -> None:
     grow(steps, pause)
