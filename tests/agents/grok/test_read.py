@@ -156,6 +156,7 @@ ODD: list[Json] = [
     update(2, "compaction_checkpoint", checkpoint_file="compaction_checkpoints/../../x.json"),
     update(3, "tool_call_update", status="completed", rawOutput={"output": [300, "x"]}),
     update(3, "turn_completed", stop_reason="cancelled", usage=[1]),
+    asked(-(10**20), 7, "Long ago"),
     {"type": "user"},
 ]
 

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
+from math import inf, isfinite
 
 from threadline.agents.grok.files import STATUS_FILE, beside, is_chat, is_journal, journal_of
 from threadline.agents.grok.ids import event_id
-from threadline.model.body import Body, amount_in, record_in, text_in
+from threadline.model.body import Body, record_in, text_in
 from threadline.read.body import decode_body
 from threadline.read.elements import Recounted, recount_lines
 
@@ -54,6 +55,16 @@ def id_in(record: Body) -> str:
     """Return the id of the prompt that a line of a journal tells of; empty for other lines."""
     update = record_in(record, "params", "update")
     meta = record_in(record, "params", "_meta")
-    event, time = text_in(meta.get("eventId")), amount_in(meta.get("agentTimestampMs"))
+    event, time = text_in(meta.get("eventId")), milliseconds_in(meta.get("agentTimestampMs"))
     is_first = update.get("sessionUpdate") == PROMPT and "text" in record_in(update, "content")
-    return event_id(event, time or 0, PROMPT) if is_first and event else ""
+    return event_id(event, time, PROMPT) if is_first and event and isfinite(time) else ""
+
+
+def milliseconds_in(value: object) -> float:
+    """Return a time as it makes an id: whatever it is, even one that no calendar has."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return 0
+    try:
+        return float(value)
+    except OverflowError:
+        return inf
