@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.run import run
+from tests.cli.run import CORPUS, run
 from tests.render.interchange.atif_schema import read_atif
 from tests.sample import sample_roots
 from tests.writer import SessionWriter
@@ -147,6 +147,20 @@ def test_originals_of_every_agent_are_copied(root: str, tmp_path: Path) -> None:
             assert file.read_bytes() == found.read_bytes()
     before, after = (json.loads(run("graph", "--json", str(one)).stdout) for one in (root, out))
     assert before == after
+
+
+@pytest.mark.parametrize(
+    "name", ["grok-1.0.41/compact", "kimi-code-2.1.0/compact", "opencode-1.1.65/json-storage"]
+)
+def test_sessions_in_several_files_read_back(name: str, tmp_path: Path) -> None:
+    source, out = str(CORPUS / name), str(tmp_path / "raw")
+    assert run("export", "--format", "raw", source, "-o", out).exit_code == 0
+    before, after = (
+        json.loads(run("ls", "--json", one).stdout)["sessions"] for one in (source, out)
+    )
+    assert [(one["id"], one["entries"]) for one in after] == [
+        (one["id"], one["entries"]) for one in before
+    ]
 
 
 def test_a_database_loses_its_secrets(tmp_path: Path) -> None:

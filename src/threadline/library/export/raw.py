@@ -1,6 +1,6 @@
 """Transcripts as their agents wrote them, without secrets."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from os.path import commonpath, relpath
@@ -9,9 +9,10 @@ from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from threadline.agents.agent import Agent
+from threadline.agents.find import detect, side_files
 from threadline.agents.registry import agent_of
 from threadline.context import Losses
-from threadline.library.export.clean_file import clean_lines
+from threadline.library.export.clean_file import clean_file, clean_lines
 from threadline.library.export.export import ExportError, write_file
 from threadline.library.export.interchange import Report, list_losses
 from threadline.library.load.reading import Reading
@@ -34,22 +35,50 @@ def export_raw(reading: Reading, out: Path, redactor: Redactor) -> Report:
     by_file: dict[str, list[Transcript]] = {}
     for transcript in transcripts:
         by_file.setdefault(split_session(transcript.file.path)[0], []).append(transcript)
-    files = place_files(list(by_file), out)
-    for found, path in zip(by_file.values(), files, strict=True):
+    beside = [] if is_file(out) else files_beside(by_file)
+    files = place_files([*by_file, *beside], out)
+    for found, path in zip(by_file.values(), files, strict=False):
         write_file(path, pieces_of(found, redactor, losses))
+    for name, path in zip(beside, files[len(by_file) :], strict=True):
+        write_file(path, clean_file(name, redactor))
     written = list(map(str, files))
     return Report("raw", "as written by the agent", written, [], list_losses(losses))
 
 
+def is_file(out: Path) -> bool:
+    """Return True if a path to write names a file, and no directory."""
+    return bool(out.suffix) and not out.is_dir()
+
+
+def files_beside(by_file: Mapping[str, list[Transcript]]) -> list[str]:
+    """Return the files that say more about transcripts; those of databases are in their copies."""
+    alone = [path for path, found in by_file.items() if not split_session(found[0].file.path)[1]]
+    named = dict.fromkeys(name for path in alone for name in side_files(path))
+    return [name for name in named if name not in by_file and Path(name).is_file()]
+
+
 def place_files(paths: list[str], out: Path) -> list[Path]:
     """Return where each file goes: to a file if there is one, else below a directory."""
-    if out.suffix and not out.is_dir():
+    if is_file(out):
         if len(paths) > 1:
             hint = "use a directory"
             raise ExportError(f"{len(paths)} files do not fit into '{out.name}'", hint)
         return [out]
-    above = commonpath([str(Path(file).parent) for file in paths])
+    above = commonpath(map(folder_above, paths))
     return [out / name_of(path, above) for path in paths]
+
+
+def folder_above(path: str) -> str:
+    """Return the directory of the session that a file belongs to, or what it is in if it is named.
+
+    Agents know some sessions by the names of directories.
+    """
+    found = detect(path)
+    if found is None:
+        return str(Path(path).parent)
+    name, parts = found.agent.session_in_path(path), Path(path).parent.parts
+    at = parts.index(name) if name in parts else len(parts)
+    return min(str(Path(*parts[:at])), found.agent.family_folder(path), key=len)
 
 
 def name_of(path: str, above: str) -> str:
