@@ -150,3 +150,12 @@ def test_usage_is_what_the_client_recorded() -> None:
     records = map(json.loads, log_of("compact").read_text().splitlines())
     told = [one["usage"] for one in records if one["type"] == "usage.record"]
     assert sorted(counted) == sorted((one["inputOther"], one["output"]) for one in told)
+
+
+def test_an_answer_is_gathered_from_odd_events(tmp_path: Path) -> None:
+    begin, part, end = step("s1", "The river is blue")
+    odd = {"type": {"a": 1}, "event": {"type": "content.part", "uuid": {"b": 2}, "stepUuid": [3]}}
+    log = write(tmp_path / "session_1/agents/main/wire.jsonl", prompt("one"), begin, odd, part, end)
+    done = run("search", "river", "--in", str(log), "--json", HOME=str(tmp_path))
+    (hit,) = json.loads(done.stdout)["hits"]
+    assert hit["snippet"] == "The river is blue"

@@ -33,8 +33,8 @@ def gather(path: str, start: int) -> bytes:
 def events_of(step: str, lines: Iterable[bytes]) -> Iterator[Body]:
     """Yield the events of a step and what else is told of it, up to what follows the step."""
     for record in map(decode_body, lines):
-        event = event_in(record)
-        if step in {event.get("stepUuid"), event.get("uuid")} or record.get("type") in OF_STEP:
+        event, kind = event_in(record), text_in(record.get("type"))
+        if step in (event.get("stepUuid"), event.get("uuid")) or kind in OF_STEP:
             yield record
-        elif event.get("type") == BEGIN or record.get("type") in {MESSAGE, ENDED}:
+        elif event.get("type") == BEGIN or kind in {MESSAGE, ENDED}:
             return
