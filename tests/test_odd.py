@@ -19,8 +19,10 @@ from threadline.library import load_lines
 pytestmark = pytest.mark.limit(900)
 """A failing property takes minutes to find its smallest case."""
 
-EXAMPLES = settings(max_examples=15)
-AGENTS = ("claude-code", "pi", "codex", "qwen-code", "copilot-cli", "gemini-cli")
+EXAMPLES = settings(max_examples=11)
+AGENTS = (
+    "claude-code", "codex", "copilot-cli", "gemini-cli", "grok", "kimi-code", "pi", "qwen-code",
+)  # fmt: skip
 READING = {
     "sent": [
         "context ALL --at ONE --full",
