@@ -72,6 +72,19 @@ def test_an_answer_whose_beginning_is_lost_is_shown(tmp_path: Path) -> None:
     assert sent(log) == ["user: one", "assistant: Half an answer"]
 
 
+@pytest.mark.parametrize("odd", [["x"], {"a": 1}, None, 7])
+def test_an_odd_record_among_those_of_an_answer_does_not_hide_it(
+    odd: object, tmp_path: Path
+) -> None:
+    begin, part, end = step("s1", "a heron at the weir")
+    event = {"type": odd, "uuid": odd, "stepUuid": odd}
+    among: list[Json] = [{"type": odd}, {"type": "context.append_loop_event", "event": event}]
+    write(tmp_path / "agents/main/wire.jsonl", prompt("one"), begin, *among, part, end)
+    found = run("search", "heron", "--in", str(tmp_path), HOME=str(tmp_path / "home"))
+    assert found.exit_code == 0, found.stderr
+    assert "a heron at the weir" in found.stdout
+
+
 def test_an_answer_of_blanks_is_not_sent(tmp_path: Path) -> None:
     log = write(tmp_path / "wire.jsonl", prompt("one"), *step("s1", " \n"), prompt("two"))
     assert sent(log) == ["user: one two"]

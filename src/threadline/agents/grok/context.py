@@ -79,7 +79,7 @@ class History(msgspec.Struct):
 
 def blocks_of(record: Body) -> list[Block]:
     """Return the parts of a message that are sent."""
-    if record.get("type") in {"assistant", "reasoning"}:
+    if text_in(record.get("type")) in {"assistant", "reasoning"}:
         return list(spoken_blocks(record))
     return [one for one in parts_in(record) if not isinstance(one, Text) or one.text]
 

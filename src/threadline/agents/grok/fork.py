@@ -242,11 +242,11 @@ def without(copied: Copied, gone: set[str]) -> list[Copied] | None:
     """Return an answer without some calls; None if nothing is left of it."""
     *thoughts, said = copied.said or [{}]
     calls = records_in(said.get("tool_calls"))
-    left = [call for call in calls if call.get("id") not in gone]
+    left = [call for call in calls if text_in(call.get("id")) not in gone]
     if len(left) == len(calls):
         return [copied]
     said = {name: value for name, value in said.items() if name != "tool_calls"}
     said |= {"tool_calls": left} if left else {}
-    told = [one for one in copied.told if update_in(one).get("toolCallId") not in gone]
+    told = [one for one in copied.told if text_in(update_in(one).get("toolCallId")) not in gone]
     has_words = bool(left or said.get("content"))
     return [Copied(copied.entry, [*thoughts, said], told)] if has_words else None

@@ -13,6 +13,9 @@ from threadline.model.body import Body, list_in, record_in, records_in, text_in
 WRAPPED = "<user_query>\n{}\n</user_query>"
 """A prompt as it is sent."""
 
+SAID = frozenset({"user", "assistant", "tool_result"})
+"""The types of lines of the chat that are messages."""
+
 
 def update_in(record: Body) -> Body:
     """Return what a line of the journal tells; empty if it is another record."""
@@ -98,7 +101,9 @@ def compacted(record: Body) -> list[Body]:
     They are lines of the chat, or in the file that a line of the journal names.
     """
     lines = records_in(record.get("beside"))
-    said = [one for one in lines if one.get("type") in {"user", "assistant", "tool_result"}]
+    said = [
+        one for one in lines if text_in(one.get("type")) in {"user", "assistant", "tool_result"}
+    ]
     kept = (records_in(one.get("compacted_history")) for one in lines)
     said = said or next(filter(None, kept), [] if is_update(record) else [record])
     return [one for one in said if one.get("type") != "system"]

@@ -109,7 +109,7 @@ class Copier:
             if text_in(event.get("toolCallId")) in gone:
                 lines[number] = None
             else:
-                says = says or event.get("type") in PARTS
+                says = says or text_in(event.get("type")) in PARTS
         return [Copied(entry, lines)] if says or not lines else None
 
     def _result(self, entry: Entry, gone: set[str]) -> list[Copied] | None:
