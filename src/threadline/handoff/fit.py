@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from threadline.chat.order import arguments_of, safe_name
 from threadline.handoff.conversation import Conversation, Manner, Message
-from threadline.json_text.lenient import replace_all_surrogates, replace_surrogates
+from threadline.json_text.lenient import encodable, replace_surrogates
 from threadline.model.content import Block, Document, Image, Text, ToolCall, ToolResult, named
 from threadline.model.form import Form, Translation, translate
 from threadline.native.loss import LossCount, LossKind
@@ -83,7 +83,7 @@ class Fitting:
         name = safe_name(said.name, self._manner.length)
         if name != said.name:
             self.losses.add(LossKind.TOOL_NAME, at)
-        given = replace_all_surrogates(arguments_of(ToolCall(name, given=said.given)))
+        given = encodable(arguments_of(ToolCall(name, given=said.given)))
         return ToolCall(name, self._name(call.id, at), given)
 
     def _tell(self, call: ToolCall, said: Translation, at: str | None) -> None:

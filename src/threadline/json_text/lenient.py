@@ -8,8 +8,11 @@ Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
 def convert_leniently(shape: type[Shape], value: dict[str, object]) -> tuple[Shape, list[str]]:
-    """Return a struct of the fields that fit, without lone surrogates, and the others' names."""
-    return convert_fields(shape, replace_all_surrogates(value))
+    """Return a struct of the fields that fit, and the names of the others.
+
+    Texts are without lone surrogates; what is no number in JSON is no number.
+    """
+    return convert_fields(shape, encodable(value))
 
 
 def fitting_fields(shape: type[Shape], value: object) -> Shape:
@@ -30,15 +33,23 @@ def text_or_none(value: object) -> str | None:
     return replace_surrogates(value) if isinstance(value, str) else None
 
 
-def replace_all_surrogates(value: dict[str, object]) -> dict[str, object]:
-    """Return a record whose texts, however deep, hold no lone surrogate: ids are made of them."""
+def encodable(value: dict[str, object]) -> dict[str, object]:
+    """Return a record as JSON holds it: ids are made of its texts, and times of its numbers.
+
+    Lone surrogates become `?`, NaN and the infinities null, however deep they are.
+    """
     import json
 
     text = json.dumps(value, ensure_ascii=False, default=str)
-    if text.isascii():
+    if text.isascii() and "NaN" not in text and "Infinity" not in text:
         return value
-    found: dict[str, object] = json.loads(text.encode(errors="replace"))
+    found: dict[str, object] = json.loads(text.encode(errors="replace"), parse_constant=no_number)
     return found
+
+
+def no_number(name: str) -> None:
+    """Return null for the name of what is no number."""
+    del name
 
 
 def convert_fields(shape: type[Shape], value: dict[str, object]) -> tuple[Shape, list[str]]:

@@ -158,6 +158,10 @@ ODD: list[Json] = [
     update(3, "turn_completed", stop_reason="cancelled", usage=[1]),
     asked(-(10**20), 7, "Long ago"),
     {"type": "user"},
+    *(
+        {"params": {**answered(4, "x")["params"], "_meta": {"agentTimestampMs": time}}}
+        for time in (float("nan"), float("inf"), -1e300)
+    ),
 ]
 
 
