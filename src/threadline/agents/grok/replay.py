@@ -5,6 +5,7 @@ names a prompt: it and all after it are dropped, and the numbers of prompts are 
 """
 
 from array import array
+from math import isfinite
 
 import msgspec
 
@@ -80,6 +81,8 @@ class Replay:
             self._note(number, line.method or "record")
             return
         meta = params.meta or Meta()
+        if not isfinite(meta.time or 0):
+            meta.time = None
         kind = update.kind or ""
         if kind == "user_message_chunk":
             self._prompt(number, update, meta)
