@@ -77,6 +77,7 @@ def test_a_slice_of_sessions_is_sessions(archive: tl.Archive) -> None:
     assert isinstance(every[:3], tl.Sessions)
     assert [one.id for one in every[:3]] == [one.id for one in every][:3]
     assert every[-1].id == list(every)[-1].id
+    assert [one.id for one in archive[:3]] == [one.id for one in every[:3]]
 
 
 def test_a_session_is_found_by_a_prefix_or_its_whole_id(archive: tl.Archive) -> None:

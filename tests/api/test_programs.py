@@ -251,6 +251,8 @@ def test_hints_speak_python(built: tl.Archive, tmp_path: Path) -> None:
         lambda: session.export(tmp_path / "x", "no"),  # type: ignore[arg-type]
         lambda: built.usage("hour"),  # type: ignore[arg-type]
         lambda: session.to_html(depth="no"),  # type: ignore[arg-type]
+        lambda: tl.open("nothing-like-it"), lambda: tl.open(tmp_path / "nothing"),
+        lambda: list(built.map(lambda one: one.id, workers=2)),
         lambda: built.search("has:luck"), lambda: built.sql("SELEC"), lambda: built.table("no"),
     ]  # fmt: skip
     for ask in asked:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from os import PathLike, fspath
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar, overload
 
 import msgspec
 
@@ -97,13 +97,18 @@ class Archive:
         picked = wanted.pick(catalog.session_keys())
         return Sessions([self._session(one) for one in catalog.fetch_sessions(picked)])
 
-    def __getitem__(self, name: str | int) -> Session:
+    @overload
+    def __getitem__(self, name: str | int) -> Session: ...
+    @overload
+    def __getitem__(self, name: slice) -> Sessions: ...
+    def __getitem__(self, name: str | int | slice) -> Session | Sessions:
         """Return the one session with an id that is `name` or starts so, else with that title.
 
-        A number counts from the newest. Raise UnknownIdError if there is none, AmbiguousIdError
-        (with `candidates`) if there are several; both are errors of threadline, not KeyError.
+        Numbers and slices count from the newest. Raise UnknownIdError if there is none,
+        AmbiguousIdError (with `candidates`) if there are several; both are errors of threadline,
+        not KeyError.
         """
-        if isinstance(name, int):
+        if isinstance(name, int | slice):
             return self.sessions()[name]
         self._fresh()
         return self._session(self._workspace.session(name))
@@ -191,13 +196,14 @@ class Archive:
         reading = self._workspace.open(place.session)
         return public_report(failures_before(self._workspace, reading, place.entry))
 
-    def doctor(self, *sessions: Session) -> "Several[Finding]":
+    def doctor(self, *sessions: Session | str) -> "Several[Finding]":
         """Return what is wrong or remarkable in the files of sessions, or of all; worst first."""
         from threadline.library.doctor import examine
 
         catalog = self._fresh()
         if sessions:
-            return Several(examine(self._workspace.open(*(one.id for one in sessions))))
+            found = (self[one] if isinstance(one, str) else one for one in sessions)
+            return Several(examine(self._workspace.open(*(one.id for one in found))))
         paths = [path for family in catalog.families() for path in family]
         return Several(examine(self._workspace.read_files(paths)))
 

@@ -25,6 +25,7 @@ PHRASES = {
     "specify one as TARGET, or an entry of one": "give an entry of one",
     "specify one as TARGET": "give the id of one",
     "TARGET is a": "give a",
+    "`threadline --demo` opens a demo": "`tl.demo()` opens a demo",
     "`threadline agents` lists them": "`archive.roots` lists them",
     "choose a later entry with --at, or drop fewer entries": (
         "choose a later entry as `at`, or drop fewer entries"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from threadline.api.archive import Archive
+from threadline.api.hints import rephrasing
 from threadline.library.target import demo_roots
 from threadline.library.workspace import open_workspace
 
@@ -19,6 +20,7 @@ class Opened(NamedTuple):
     cache: str | None = None
 
 
+@rephrasing
 def open_archive(
     *targets: str | PathLike[str], redact: bool = False, cache: str | PathLike[str] | None = None
 ) -> Archive:

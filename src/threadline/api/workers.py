@@ -1,10 +1,12 @@
 """A function applied to many sessions, in several processes."""
 
+import pickle
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from threadline.api.session import Session
 from threadline.library.processes import can_fork, make_pool, usable_cores
+from threadline.model.error import ThreadlineError
 
 Result = TypeVar("Result")
 
@@ -17,6 +19,11 @@ def map_sessions(
     if number <= 1:
         yield from map(function, sessions)
         return
+    try:
+        pickle.dumps(function)
+    except (AttributeError, TypeError, pickle.PicklingError) as error:
+        hint = "define it at the top level of a module, or give `workers=1`"
+        raise ThreadlineError(f"cannot send to other processes: {function!r}", hint) from error
     # A forked process knows also functions of a notebook, which cannot be imported.
     with make_pool(number, "fork" if can_fork() else "spawn", begin) as pool:
         try:
