@@ -11,7 +11,7 @@ from threadline.model.content import Block, Image, Text, ToolCall, ToolResult
 Json = dict[str, Any]
 
 OWN = re.compile(
-    r"<system-reminder>|<environment_context>|<session_context>|<user_instructions>"
+    r"<system-reminder>|<environment_context>|<session_context>|<user_instructions>|<user_info>"
     r"|# AGENTS\.md instructions|<reminder>|<permissions instructions>|<environment_details>"
     r"|Attached media from tool result:"
 )

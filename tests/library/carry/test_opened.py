@@ -77,6 +77,21 @@ def test_kimi_code_finds_its_agents_elsewhere(place: str, tmp_path: Path) -> Non
     assert len(agents) > 1
 
 
+def test_two_sessions_of_grok_build_that_went_on_are_one_tree(tmp_path: Path) -> None:
+    here, there = machine_with("grok-1.0.41/subagents", tmp_path), Machine(tmp_path / "there")
+    session = here.told("ls")["sessions"][0]["id"]
+    there.unpack(here.pack(session), "--into", str(there.project))
+    for machine, words in ((here, "left"), (there, "right")):
+        [chat] = machine.home.rglob(f"{session}/chat_history.jsonl")
+        asked = [{"type": "text", "text": f"<user_query>\n{words}\n</user_query>"}]
+        with chat.open("a") as out:
+            out.write(json.dumps({"type": "user", "content": asked, "prompt_index": 99}) + "\n")
+    [parted] = there.unpack(here.pack(session), "--into", str(there.project))["sessions"]
+    drawn = there.done("graph", "--project", str(there.project))
+    assert f"session {parted['session'][:8]} forks here" in drawn
+    assert [drawn.count(f"› {words}") for words in ("left", "right")] == [1, 1]
+
+
 def test_the_interface_opens_a_pack(here: Machine, tmp_path: Path) -> None:
     opened = threadline.open(here.pack(), cache=tmp_path / "cache")
     assert [session.id for session in opened] == [SESSION]

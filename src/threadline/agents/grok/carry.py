@@ -11,7 +11,8 @@ from functools import partial
 
 from threadline.agents.grok.files import JOURNAL, SUB_AGENTS, SUMMARY_FILE
 from threadline.agents.grok.fork import project_folder
-from threadline.native.carry import UUID, Carrying, Fields, Move, Rewriting, relocate
+from threadline.json_text.edit import insert_member
+from threadline.native.carry import ESCAPES, UUID, Carrying, Fields, Move, Rewriting, relocate
 
 SESSIONS = "sessions"
 
@@ -64,6 +65,20 @@ class GrokCarrying(Carrying):
         if name == JOURNAL:
             return Rewriting(partial(relocate, fields=JOURNAL_FIELDS))
         if name == SUMMARY_FILE:
-            return Rewriting(partial(relocate, fields=SUMMARY_FIELDS), whole=True, names_base=True)
+            return Rewriting(change_summary, whole=True, names_base=True)
         is_agent = name == "meta.json" and f"/{SUB_AGENTS}/" in f"{folder}/"
         return Rewriting(partial(relocate, fields=AGENT_FIELDS), whole=True) if is_agent else None
+
+
+def change_summary(text: bytes, move: Move) -> bytes:
+    """Return a summary in its new place; one that got an id of its own is told as a fork."""
+    changed = relocate(text, move, SUMMARY_FIELDS)
+    if changed == text or not move.renewed or move.own.encode() not in text:
+        return changed
+    told = changed.decode(errors=ESCAPES)
+    try:
+        for name, value in (("parent_session_id", move.own), ("session_kind", "fork")):
+            told = insert_member(told, (name,), value)
+    except (ValueError, IndexError):
+        return changed
+    return told.encode(errors=ESCAPES)
