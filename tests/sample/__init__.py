@@ -1,4 +1,4 @@
-"""Small sessions of every agent, which tests open as if they were the archives of a machine.
+"""Small sessions of most agents, which tests open as if they were the archives of a machine.
 
 They are not the demo, which may be recorded anew at any time.
 """

@@ -13,8 +13,9 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.clients.demo import clients, projects, stories
+from tests.clients.demo import clients, hive_clients, hives, projects, stories
 from tests.clients.demo.clients import Claude, Codex, Copilot, Gemini, OpenCode, Pi, Qwen
+from tests.clients.demo.hive_clients import Grok, Kimi
 from tests.clients.demo.stage import HOME, enter, make_clock, open_place, tell, write_project
 
 TODAY = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
@@ -35,6 +36,8 @@ KEPT = {
     ".gemini/tmp": "gemini/tmp",
     ".qwen/projects": "qwen/projects",
     ".copilot/session-state": "copilot/session-state",
+    ".kimi-code/sessions": "kimi/sessions",
+    ".grok/sessions": "grok/sessions",
 }
 """Which directories of the home go where in the demo."""
 
@@ -43,8 +46,32 @@ APART = {"memory", "tool-results", "rewind-file-snapshots", "checkpoints"}
 APART |= {"logs.json", "meta.json", "extract-cursor.json"}
 """Directories and files beside transcripts that no reader needs."""
 
-TABLES = {"event", "message", "part", "project", "session"}
-"""Those of OpenCode in which conversations are."""
+ALONE = {
+    ".kimi-code": {"wire.jsonl", "state.json"},
+    ".grok": {"chat_history.jsonl", "updates.jsonl", "summary.json", "rewind_points.jsonl"},
+}
+"""Clients with many files beside transcripts, and those that readers need."""
+
+REPEATED = tuple(
+    b'{"type":"%s' % kind
+    for kind in (
+        b"token_counting.",
+        b"usage.record",
+        b"turn.prompt",
+        b"prompt.",
+        b"llm.tools",
+        b"plugin.",
+        b"runtime.",
+        b"permission.set",
+    )
+)
+"""How records of Kimi Code begin that others repeat, or that tell nothing to readers."""
+
+LEFT_OUT = "(Instructions of the client, left out here.)"
+HASHES = {"systemPromptHash", "toolsHash"}
+
+TABLES = {"message", "part", "project", "session"}
+"""Those of OpenCode in which conversations are, where nothing was taken back."""
 
 GREETING = 2_000
 OPENCODE = HOME / ".local" / "share" / "opencode" / "opencode.db"
@@ -149,10 +176,31 @@ def postbox() -> None:
     OpenCode(place, "gpt-4.1").ask(stories.BRACES, "--title", "Letters that stop at braces")
 
 
+def hive() -> None:
+    """A swarm in two attempts; odd readings that an agent finds."""
+    write_project("hives", hives.HIVES)
+    place = open_place("hives", days_ago(3, 7, 40), hives.LEFT, hive_clients.grok_tools("hives"))
+    swarm = Grok(place, "grok-4.3")
+    swarm.ask(hives.LOST)
+    place.clock.wait(3)
+    swarm.ask(hives.WARN)
+    place.clock.wait(6)
+    swarm.rewind(1)
+    swarm.ask(hives.OTHERS)
+    swarm.close()
+    place = open_place(
+        "hives", days_ago(2, 20, 15), hives.CLEANED, hive_clients.kimi_tools("hives")
+    )
+    odd = Kimi(place, "kimi-k2.6")
+    odd.ask(hives.ODD)
+    place.clock.wait(5)
+    odd.ask(hives.SKIP)
+
+
 STORIES: dict[str, Callable[[], None]] = {
-    each.__name__: each for each in (tidewatch, larder, kiln, postbox, workflow)
+    each.__name__: each for each in (tidewatch, larder, kiln, postbox, hive, workflow)
 }
-WHOLE = ("tidewatch", "larder", "kiln", "postbox")
+WHOLE = ("tidewatch", "larder", "kiln", "postbox", "hive")
 """The stories of a whole demo: the others are parts of them."""
 
 
@@ -178,18 +226,48 @@ def is_session(file: Path) -> bool:
     """
     if file.suffix not in SUFFIXES or APART & set(file.parts):
         return False
+    for client, names in ALONE.items():
+        if client in file.parts:
+            return file.name in names
     return not (file.name.startswith("session-") and file.stat().st_size < GREETING)
 
 
 def without_instructions(text: bytes) -> bytes:
-    """Leave out Copilot's instructions, which it writes down as messages; all else stays."""
-    lines = text.split(b"\n")
-    for number, line in enumerate(lines):
-        if line.startswith(b'{"type":"system.message"'):
-            record = json.loads(line)
-            record["data"]["content"] = "(Instructions of the client, left out here.)"
-            lines[number] = json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
-    return b"\n".join(lines)
+    """Leave out what clients write down of their own instructions, or twice; all else stays."""
+    return b"\n".join(plain_line(line) for line in text.split(b"\n") if not is_repeated(line))
+
+
+def is_repeated(line: bytes) -> bool:
+    """Return True for what Kimi Code says in other lines too, and for calls of Grok at work."""
+    if b'"sessionUpdate":"tool_call_update"' in line:
+        return b'"status":"' not in line
+    return b'"kind":"event"' in line[-20:] or line.startswith(REPEATED)
+
+
+def plain_line(line: bytes) -> bytes:
+    """Return a line without the instructions of Copilot CLI, Grok Build or Kimi Code."""
+    record = json.loads(line) if line.startswith(b'{"type":"') else {}
+    match record:
+        case {"type": "system.message", "data": dict() as data}:
+            data["content"] = LEFT_OUT
+        case {"type": "system", "content": str()}:
+            record["content"] = LEFT_OUT
+        case {"type": "user", "synthetic_reason": "system_reminder", "content": [part]}:
+            part["text"] = f"<system-reminder>\n{LEFT_OUT}\n</system-reminder>"
+        case {"type": "user", "content": [{"text": str(told)} as part]} if "<rules>" in told:
+            part["text"] = told.partition("\n\n<rules>")[0]
+        case {"message": {"origin": {"kind": "injection"}, "content": [part]}}:
+            part["text"] = f"<system-reminder>\n{LEFT_OUT}\n</system-reminder>"
+        case {"type": "profile.bind"}:
+            record["systemPrompt"] = LEFT_OUT
+        case {"type": "llm.tools_snapshot"}:
+            record["tools"] = []
+        case {"type": "llm.request", "systemPromptHash": str()}:
+            # They are those of the whole instructions, so they would not fit.
+            record = {key: value for key, value in record.items() if key not in HASHES}
+        case _:
+            return line
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def pack(source: Path, target: Path) -> None:

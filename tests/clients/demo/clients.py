@@ -20,6 +20,8 @@ VERSIONS = {
     "@github/copilot": "1.0.102",
     "@google/gemini-cli": "0.61.0",
     "opencode-ai": "1.18.33",
+    "@moonshot-ai/kimi-code": "2.1.0",
+    "@xai-official/grok-linux-x64": "1.0.41",
 }
 """Claude Code after 2.1.250 copies its instructions into every transcript, which are not ours."""
 

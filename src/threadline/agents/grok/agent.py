@@ -51,6 +51,7 @@ class Grok(Agent):
     reports_usage = True
     color = "#626973"
     icon = "M4.5 12L12 4.5M6.5 4.5h-2v2M11.5 9v2.5H9"
+    demo = "grok/sessions"
     variables = ("GROK_HOME",)
 
     def setup(

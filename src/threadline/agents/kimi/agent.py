@@ -45,6 +45,7 @@ class Kimi(Agent):
     keeps_copies = True
     color = "#1f6f8b"
     icon = "M5 3.5v9M11 3.5L6 8l5 4.5M5 8h1"
+    demo = "kimi/sessions"
     variables = ("KIMI_CODE_HOME",)
 
     def setup(
