@@ -122,6 +122,15 @@ def test_sub_agents_in_folders_of_their_own_stay_with_their_session(machine: Mac
     clean_and_undo(machine)
 
 
+def test_a_cleaning_of_nothing_says_so(machine: Machine) -> None:
+    before = machine.state()
+    done = run_json("clean", "--older", "900d", "--yes")
+    assert (done["done"]["sessions"], done["left"]) == ([], {})
+    assert "nothing to delete" in run("clean", "--older", "900d", "--yes").stdout
+    assert run("clean", "list").stdout == "nothing to undo\n"
+    assert machine.state() == before
+
+
 def test_one_undo_or_cleaning_at_a_time(machine: Machine) -> None:
     run("clean", FIRST, "--yes")
     with (machine.place / "archive" / "cleaned" / "lock").open() as lock:

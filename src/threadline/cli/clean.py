@@ -134,7 +134,7 @@ def clean_run(
         return
     if not as_json:
         write_rows(plan_rows(shown, plan.left, time.time()))
-    if not plan.items or not may_do(yes=yes):
+    if not (plan.items or as_json) or not may_do(yes=yes):
         return
     archive = open_archive()
     with progress_shown("deleting", "sessions") as progress:
