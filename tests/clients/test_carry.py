@@ -37,6 +37,7 @@ OWN = (
     r"<current_datetime>[^<]*</current_datetime>",
     r"HOME/\.gemini/tmp/[\w-]+",
     r"msg_[0-9a-f-]{36}",
+    r"Message time: [\dTZ:-]+",
 )
 """What clients tell of the new place and of the time, and ids that they make up."""
 
@@ -75,7 +76,11 @@ CASES: list[tuple[str, str, str, Run]] = [
     ("opencode-ai", "opencode-1.18.33/parallel-tools", "", lambda h, s, _: h.opencode(s)),
     ("cli-linux-x64", "kilo-7.7.9/parallel-tools", "", lambda h, s, _: h.opencode(s)),
 ]
-ASKED = {"opencode-ai": f'"{PROMPT}"', "grok-linux-x64": f"<user_query>\n{PROMPT}\n</user_query>"}
+ASKED = {
+    "opencode-ai": f'"{PROMPT}"',
+    "cli-linux-x64": f'"{PROMPT}"',
+    "grok-linux-x64": f"<user_query>\n{PROMPT}\n</user_query>",
+}
 """How clients store a prompt that do not store it as it is."""
 
 TIMELESS = "grok-linux-x64"
@@ -127,6 +132,9 @@ def begin_database(build: Build, scenario: Path, here: House, there: House) -> N
             base.backup(copy)
     run_all([*begin, there.run(listing, OPENCODE_ENV)])
     with closing(sqlite3.connect(path)) as base, base:
+        if not begin:  # the copy that these tests have does not tell how new its tables are
+            base.execute("ATTACH ? AS made", (str(there.home / path.relative_to(here.home)),))
+            base.execute("INSERT INTO migration SELECT * FROM made.migration")
         folder = str(here.project)
         base.execute("UPDATE session SET directory = ?, path = ?", (folder, folder[1:]))
 
