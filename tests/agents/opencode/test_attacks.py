@@ -241,6 +241,21 @@ def test_a_damaged_database_hides_no_other(client: Client, tmp_path: Path) -> No
     assert run("tree", str(damaged)).exit_code == 1
 
 
+def test_what_only_the_recount_can_read_is_no_imbalance(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reader asks for more than the recount, so it meets more of what is damaged."""
+    converse(client)
+
+    def meet_damage(*_: object) -> None:
+        raise OSError("database disk image is malformed")
+
+    monkeypatch.setattr("threadline.agents.opencode.reader.OpencodeReader.read", meet_damage)
+    reading = load_lines([client.path])
+    assert [fault.kind for fault in reading.faults] == ["unreadable"]
+    assert check_ledger(reading) == []
+
+
 def test_a_file_without_bytes_is_named(tmp_path: Path) -> None:
     path = tmp_path / "opencode.db"
     path.touch()
