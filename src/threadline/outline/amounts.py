@@ -2,8 +2,7 @@
 
 from datetime import datetime
 
-import msgspec
-
+from threadline.json_text.encode import to_json
 from threadline.model.price import Spent
 
 CENT, LEAST = 0.01, 0.0001
@@ -78,14 +77,9 @@ def price_hint(spent: Spent) -> str:
     if not models:
         return "the model of these requests is not known"
     prices = '{"input": DOLLARS, "output": DOLLARS}'
-    rows = ", ".join(f"{quoted(model)}: {prices}" for model in models[:MOST_NAMED])
+    rows = ", ".join(f"{to_json(model)}: {prices}" for model in models[:MOST_NAMED])
     line = f'{{"models": {{{rows}}}}}'
     return f"{no_price_text(spent)}; add to prices.json, per million tokens: {line}"
-
-
-def quoted(text: str) -> str:
-    """Return a text as JSON."""
-    return msgspec.json.encode(text).decode()
 
 
 def unpriced_share(spent: Spent) -> str:

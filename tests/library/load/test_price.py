@@ -147,6 +147,12 @@ def test_the_line_to_add_is_valid_once_its_numbers_are_filled_in(tmp_path: Path)
     assert load_prices(tmp_path).price_of('local-"model') == Price(2, 2)
 
 
+def test_a_model_whose_name_no_file_can_hold_is_named() -> None:
+    spent = Spent()
+    spent.add("\ud83d", Usage(1), listed_prices())
+    assert '"\\ud83d": {"input"' in cost_note(spent)
+
+
 @pytest.mark.parametrize(
     ("model", "tokens", "window"),
     [
