@@ -4,12 +4,23 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.viewer import READ, Visit, project_folder, visit, wait_until
+from tests.browser.viewer import (
+    READ,
+    Visit,
+    project_folder,
+    visit,
+    wait_until,
+    wait_until_stable,
+)
 from tests.serve.server import Server
 from tests.writer import SessionWriter
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 __all__ = ["visit"]
 
@@ -44,6 +55,19 @@ def titles(page: "object") -> list[str]:
     return page.locator(".recent-main b").all_inner_texts()  # type: ignore[attr-defined,no-any-return]
 
 
+PLACES = """
+numbers => numbers.map(at => {
+  const box = document.querySelectorAll(".activity-bars a")[at].getBoundingClientRect();
+  return [box.x, box.y];
+})
+"""
+
+
+def places(page: "Page", *numbers: int) -> list[list[float]]:
+    """Return where bars are, once the page is not drawn again any more."""
+    return wait_until_stable(page, PLACES, list(numbers))  # type: ignore[return-value]
+
+
 def test_the_list_is_filtered_while_one_types(server: Server, visit: Visit) -> None:
     page = visit(server)
     wait_until(page, READ)
@@ -60,13 +84,11 @@ def test_days_are_chosen_by_dragging_and_by_switches(server: Server, visit: Visi
     wait_until(page, READ)
     bars = page.locator(".activity-bars a")
     assert bars.count() == DAYS + 1
-    first, last = bars.nth(10).bounding_box(), bars.nth(30).bounding_box()
-    assert first
-    assert last
-    page.mouse.move(first["x"] + 2, first["y"] + 10)
+    (first_x, first_y), (last_x, last_y) = places(page, 10, 30)
+    page.mouse.move(first_x + 2, first_y + 10)
     page.mouse.down()
     page.evaluate(DRAWN_AGAIN)
-    page.mouse.move(last["x"] + 2, last["y"] + 10, steps=5)
+    page.mouse.move(last_x + 2, last_y + 10, steps=5)
     page.mouse.up()
     page.wait_for_url(re.compile("since=.*until="))
     assert titles(page) == ["Pick one pear"]
@@ -95,12 +117,10 @@ def test_results_are_narrowed_by_dragging_over_weeks_or_by_keys(
     page = visit(server, "/search?q=picked")
     page.locator("h1 small", has_text="3 results").wait_for()
     bars = page.locator(".activity-bars a")
-    first, last = bars.nth(2).bounding_box(), bars.nth(4).bounding_box()
-    assert first
-    assert last
-    page.mouse.move(first["x"] + 2, first["y"] + 20)
+    (first_x, first_y), (last_x, last_y) = places(page, 2, 4)
+    page.mouse.move(first_x + 2, first_y + 20)
     page.mouse.down()
-    page.mouse.move(last["x"] + 2, last["y"] + 20, steps=4)
+    page.mouse.move(last_x + 2, last_y + 20, steps=4)
     page.mouse.up()
     page.locator("h1 small", has_text="1 result").wait_for()
     assert re.search(r"picked%20since%3A[-\d]+%20until%3A[-\d]+$", page.url)
