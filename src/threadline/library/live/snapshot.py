@@ -16,7 +16,7 @@ from threadline.outline.shape import Link
 from threadline.outline.turn_summary import attempt_facts
 from threadline.outline.unit import ATTEMPT, CONTINUED, HEADING, Unit
 from threadline.render.html.markup import Html
-from threadline.render.html.message import FOLD_ROWS, describe_agent, fold_of
+from threadline.render.html.message import FOLD_ROWS, describe_agent, fold_of, open_call_below
 from threadline.render.html.unit_times import encode_times
 from threadline.render.html.units import draw_units, rival_line
 from threadline.render.html.view import View, codes_of
@@ -87,8 +87,14 @@ def state_of(view: View, unit: Unit) -> object:
         describe_agent(unit) if unit.role == "agent" else None,
         first.marks,
         last.marks if last else None,
-        unit.marks_below if unit.role in FOLD_ROWS else None,
+        row_state(unit) if unit.role in FOLD_ROWS else None,
     )
+
+
+def row_state(unit: Unit) -> object:
+    """Return what the row of folded messages tells of them."""
+    call = open_call_below(unit)
+    return unit.marks_below, call.anchor if call is not None else None
 
 
 def request_state(message: Message) -> object:

@@ -113,9 +113,14 @@ def draw_fold_row(unit: Unit) -> Piece:
 
 def draw_running(unit: Unit) -> Piece:
     """Draw since when the last open call below a row runs."""
+    call = open_call_below(unit)
+    return NOTHING if call is None else Piece(f"{draw_missing(call)} ")
+
+
+def open_call_below(unit: Unit) -> Message | None:
+    """Return the last call right below a row that may be running."""
     calls = (one.first for one in reversed(unit.below) if one.last is None)
-    last = next((call for call in calls if call.unanswered and call.is_open), None)
-    return NOTHING if last is None else Piece(f"{draw_missing(last)} ")
+    return next((call for call in calls if call.unanswered and call.is_open), None)
 
 
 def mark_words(message: Message) -> Piece:
