@@ -189,7 +189,7 @@ def test_four_branches_fit_into_the_window(tmp_path: Path, visit: Visit, width: 
         page.get_by_role("button", name="Compare").click()
         page.locator(".side-d h2").wait_for()
         page.wait_for_load_state()  # else the page may not have its style yet
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        wait_until(page, f"document.documentElement.scrollWidth <= {width}")
         assert page.evaluate(OUTSIDE) == []
         heads = page.locator(".side h2").evaluate_all(
             "found => found.map(head => Math.round(head.getBoundingClientRect().width))"
