@@ -105,7 +105,7 @@ CUT = re.compile(r"\n?<system-reminder>[^<]*?\s*x{32}")
 """A notice of the source, cut in the sessions that these tests have, so that its end is missing."""
 
 
-OMITTED = "[image removed"
+OMITTED = re.compile(r"\n?\[image removed[^\]]*\]\n?")
 """What Grok Build sends for a picture that is tiny or damaged, as some here are."""
 
 
@@ -114,8 +114,11 @@ def comparable(facts: list[Fact], target: str) -> list[Fact]:
     told = [fact._replace(said=CUT.sub("", fact.said)) for fact in facts]
     if target != "grok":
         return told
-    kept = [one for one in told if one.part != "picture" and not one.said.startswith(OMITTED)]
-    return [one._replace(said="") if one.part == "result" else one for one in kept]
+    found = []
+    for one in told:
+        texts = [""] if one.part == "result" else filter(None, OMITTED.split(one.said))
+        found += [one._replace(said=text) for text in texts if one.part != "picture"]
+    return found
 
 
 def house_of(package: str, root: Path) -> House:
