@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 import threadline as tl
+from tests.api.built import MAIN
 from tests.cli.run import run, run_json
 from tests.sample import sample_roots
+from tests.writer import SessionWriter
 from threadline.library.load.reading import load_lines
 from threadline.library.position import context_at
 
@@ -250,3 +252,14 @@ def test_secrets_are_replaced_everywhere(tmp_path: Path) -> None:
 def test_times_have_a_zone(archive: tl.Archive, field: str) -> None:
     moments = [getattr(session, field) for session in archive]
     assert all(moment.tzinfo for moment in moments)
+
+
+def test_a_transcript_may_have_any_name(tmp_path: Path) -> None:
+    writer = SessionWriter(MAIN, cwd="/w")
+    writer.prompt("Which port?")
+    path = writer.save(tmp_path, "shared")
+    with tl.open(path, cache=tmp_path / "cache") as archive:
+        (session,) = archive
+        assert [turn.prompt for turn in session.turns] == ["Which port?"]
+        assert session.active is session.lines[0]
+        assert session.context().messages

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.cases import write_case
+from tests.writer import SessionWriter
 from threadline.library import load_lines
-from threadline.library.position import find_entry, find_position
+from threadline.library.position import find_entry, find_position, resolve_point
 from threadline.model.error import TargetNotFoundError
 from threadline.model.ids import short
 
@@ -31,3 +32,16 @@ def test_a_session_of_nothing_but_agents_names_their_entries(tmp_path: Path) -> 
     ) as told:
         find_position(load_lines([tmp_path / "s.jsonl"]))
     assert told.value.hint == "specify an entry of one of them: a2, a3"
+
+
+def test_a_session_is_found_in_a_file_that_was_renamed(tmp_path: Path) -> None:
+    """Somebody sends a transcript, or keeps a copy, under a name of its own."""
+    writer = SessionWriter("5e551011", cwd="/w")
+    writer.prompt("Which port?")
+    tip = writer.answer("8123")
+    writer.save(tmp_path, "shared")
+    reading = load_lines([tmp_path / "shared.jsonl"])
+    whole = find_position(reading, session="5e551011")
+    for position in (whole, find_position(reading), resolve_point(reading, "5e55", None)):
+        assert (position.session, position.entry.id) == ("5e551011", tip)
+    assert find_position(reading, tip).session == "5e551011"

@@ -30,6 +30,10 @@ def find_position(reading: Reading, at: str | None = None, session: str | None =
     """Return the position of entry `at` (default: the active tip), of any session or of one."""
     parts = [part for part in conversation_files(reading) if session in {None, part.file.session}]
     if at is None:
+        # A file that was renamed is not named for the session that it holds.
+        path = reading.tree.paths.get(session) if session is not None and not parts else None
+        if path is not None:
+            return Position(path.tip, path.ancestry)
         asked = [] if session is not None else asked_sheets(reading)
         return tip_of_thread(reading, asked or parts) or tip_of(reading, only_session(parts))
     node = find_entry(reading, at)
@@ -62,7 +66,7 @@ def position_in_file(reading: Reading, node: Entry, part: FileEntries) -> Positi
     """Return the position of an entry, reached by the edges of a file or of its agent's file."""
     if is_agent(node.group):
         return Position(node, ancestry_in(reading, node.file, node.group))
-    ancestry = ancestry_in(reading, part.file, part.file.session)
+    ancestry = ancestry_in(reading, part.file, session_in(reading, part))
     own = ancestry.own.get(node.id)
     if own is None or own.file is not part.file:
         raise EntryNotFoundError(
@@ -84,7 +88,7 @@ def dialect_at(position: Position) -> Dialect:
 
 def tip_of(reading: Reading, part: FileEntries) -> Position:
     """Return the active tip of a session."""
-    group = group_in(part)
+    group = group_of_file(part.file, part.entries) or session_in(reading, part)
     ancestry = ancestry_in(reading, part.file, group)
     known = reading.tree.paths.get(group)
     path = known if known is not None and known.ancestry is ancestry else find_path(ancestry)
@@ -110,9 +114,13 @@ def conversation_files(reading: Reading) -> list[FileEntries]:
     return [part for part in spoken if part.file.agent is None] or spoken
 
 
-def group_in(part: FileEntries) -> str:
-    """Return the group of a file."""
-    return group_of_file(part.file, part.entries) or part.file.session
+def session_in(reading: Reading, part: FileEntries) -> str:
+    """Return the session that a main file is named for; of a renamed one, the one it holds."""
+    named, paths = part.file.session, reading.tree.paths
+    if named in paths:
+        return named
+    held = [name for name in paths if not is_agent(name) and paths[name].ancestry.home is part]
+    return held[0] if len(held) == 1 else named
 
 
 def last_entry(part: FileEntries) -> Entry:
@@ -273,12 +281,13 @@ def is_compaction(reading: Reading, entry: str) -> bool:
 
 def session_at(reading: Reading, name: str) -> str | None:
     """Return the session with a file, id or unique id prefix; None if there is none."""
-    files = [part.file for part in conversation_files(reading)]
+    parts = conversation_files(reading)
     if is_there(Path(name)):
-        inside = [file for file in files if Path(file.path).is_relative_to(name)]
+        inside = [part for part in parts if Path(part.file.path).is_relative_to(name)]
         if len(inside) == 1:
-            return inside[0].session
-    found = matching_ids(name, {file.session for file in files})
+            return inside[0].file.session
+    held = {group for group in reading.tree.paths if not is_agent(group)}
+    found = matching_ids(name, held | {part.file.session for part in parts})
     return found[0] if len(found) == 1 else None
 
 
