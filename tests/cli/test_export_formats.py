@@ -250,6 +250,7 @@ def test_a_branch_that_answers_the_same_is_a_pair(tried_twice: str, tmp_path: Pa
     assert json.loads((tmp_path / "pairs.metadata.jsonl").read_text())["kind"] == "branch"
     none = run("export", "--format", "preference", REWOUND, "-o", str(tmp_path / "none.jsonl"))
     assert "error: no pairs of answers to export" in none.stderr
+    assert "; branch that does not answer the same prompt (3)" in none.stderr
     assert not (tmp_path / "none.jsonl").exists()
 
 

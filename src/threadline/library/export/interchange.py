@@ -43,6 +43,9 @@ SUFFIXES: dict[Format, str] = {
 LINES_ONLY = frozenset({"preference", "sts"})
 """Formats that consist of lines."""
 
+PAIRED = ("branch ", "pair ")
+"""How losses begin that tell why a branch is no pair of answers."""
+
 
 def as_format(name: str) -> Format:
     """Return a format by its name."""
@@ -140,16 +143,17 @@ def export_trajectories(
         write_each(each, render, written, out, SUFFIXES[form])
     if not written.trajectories:
         discard_empty(out)
-        raise nothing_found(form)
+        raise nothing_found(form, losses)
     files = list(dict.fromkeys(one.file for one in written.trajectories)) + written.write_aside()
     return Report(form, VERSIONS[form], files, written.trajectories, list_losses(losses))
 
 
-def nothing_found(form: Format) -> ExportError:
-    """Return the error that nothing can be exported."""
+def nothing_found(form: Format, losses: Losses) -> ExportError:
+    """Return the error that nothing can be exported, with the branches that make no pair."""
     if form == "preference":
         hint = "a pair needs a branch that answers the same prompt as the active path"
-        return ExportError("no pairs of answers to export", hint)
+        left_out = [f"{what} ({n})" for what, n in losses.items() if what.startswith(PAIRED)]
+        return ExportError("no pairs of answers to export", "; ".join([hint, *left_out]))
     return ExportError("no conversation to export", "`threadline ls` lists sessions")
 
 
