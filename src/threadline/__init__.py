@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from threadline.api.context import Block, Context, Message, Messages
     from threadline.api.files import File, Files
     from threadline.api.line import Entry, Line, Point
+    from threadline.api.marks import Mark, MarkedItem
     from threadline.api.opened import demo
     from threadline.api.opened import open_archive as open  # noqa: A004 - as `gzip.open`
     from threadline.api.results import Hit, HitPrompt, Results, TurnHit, TurnResults
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
         FailureReport,
         Story,
     )
+    from threadline.api.summary import SessionSummary
     from threadline.api.turns import Common, Diff, Loss, Side, Turn
     from threadline.api.watch import Watch
     from threadline.compare.turns import CallSummary, Touched
@@ -58,9 +60,7 @@ if TYPE_CHECKING:
         UnreadableError,
     )
     from threadline.model.error import ThreadlineError as Error
-    from threadline.model.mark import Mark, MarkedItem
     from threadline.model.price import Spent
-    from threadline.model.results import SessionSummary
     from threadline.native.request import Written
 
 __all__ = [
@@ -148,15 +148,15 @@ MODULES = {
     "HitPrompt": "api.results",
     "Line": "api.line",
     "Loss": "api.turns",
-    "Mark": "model.mark",
-    "MarkedItem": "model.mark",
+    "Mark": "api.marks",
+    "MarkedItem": "api.marks",
     "Message": "api.context",
     "Messages": "api.context",
     "Point": "api.line",
     "Report": "library.export.interchange",
     "Results": "api.results",
     "Session": "api.session",
-    "SessionSummary": "model.results",
+    "SessionSummary": "api.summary",
     "Sessions": "api.sessions",
     "Side": "api.turns",
     "Spent": "model.price",

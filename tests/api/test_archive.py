@@ -116,9 +116,9 @@ def test_an_archive_sees_new_entries_when_it_is_refreshed(claude: Path, tmp_path
         }  # fmt: skip
         with Path(session.file or "").open("a") as file:
             file.write(json.dumps(record) + "\n")
-        assert archive["7bc87c4c"].summary.entries == session.summary.entries
+        assert archive["7bc87c4c"].summary.entry_count == session.summary.entry_count
         archive.refresh()
-        assert archive["7bc87c4c"].summary.entries == session.summary.entries + 1
+        assert archive["7bc87c4c"].summary.entry_count == session.summary.entry_count + 1
         assert archive["7bc87c4c"].tip == "fresh-1"
         assert session.tip == last
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import threadline as tl
@@ -61,6 +62,18 @@ def test_times_are_moments_everywhere(built: tl.Archive) -> None:
     ]  # fmt: skip
     assert [time for time in times if not isinstance(time, datetime)] == []
     assert all(time.tzinfo is not None for time in times if time is not None)
+
+
+def test_no_public_type_holds_a_time_as_text() -> None:
+    texts = [
+        f"{name}.{field.name}"
+        for name in tl.__all__
+        if msgspec.inspect.is_struct_type(getattr(tl, name))
+        for field in msgspec.structs.fields(getattr(tl, name))
+        if field.name == "time" or field.name.endswith("_at")
+        if field.type in {str, str | None}
+    ]
+    assert texts == []
 
 
 def test_counts_are_called_counts_and_old_names_warn(built: tl.Archive) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,7 @@ def test_marks_are_set_shown_and_removed(home: Path) -> None:
     assert [mark.kind for mark in session.mark(entry, tags=["api"], remove=["name"])] == ["tag"]
     assert [mark.value for mark in session.marks(entry)] == ["api"]
     assert [item.entry for item in archive.marked()] == ["", entry]
+    assert all(isinstance(mark.time, datetime) for mark in session.marks())
     other = home / "other.jsonl"
     other.write_bytes((home / ".local" / "share" / "threadline" / "marks.jsonl").read_bytes())
     assert "0 new records" in run("mark", "--merge", str(other)).stderr

@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from threadline.api.line import Entry, Point
+    from threadline.api.marks import MarkedItem
     from threadline.api.results import Results, TurnResults
     from threadline.api.story import BlamedFile, FailureReport
     from threadline.api.table import Tables
     from threadline.api.turns import Diff
     from threadline.library.archive.update import ArchiveStats
     from threadline.model.error import Finding
-    from threadline.model.mark import MarkedItem
 
 Result = TypeVar("Result")
 
@@ -209,11 +209,12 @@ class Archive:
 
     def marked(self) -> "Several[MarkedItem]":
         """Return the sessions and entries that have marks."""
+        from threadline.api.marks import public_marked
         from threadline.library.actions.marks import list_marked
 
         self._fresh()
         targets = self._workspace.journal.refresh().targets()
-        return Several(list_marked(self._workspace, targets))
+        return Several(map(public_marked, list_marked(self._workspace, targets)))
 
     def keep(self) -> "ArchiveStats":
         """Copy all transcripts, before agents delete them, to where `threadline archive` does."""

@@ -13,7 +13,7 @@ from threadline.api.identified import Identified, Several
 from threadline.index.usage import Usage
 from threadline.library.workspace import Workspace
 from threadline.model.error import EntryNotFoundError, UnknownIdError
-from threadline.model.results import ListedSession, SessionSummary
+from threadline.model.results import ListedSession
 from threadline.model.time import moment_of
 
 if TYPE_CHECKING:
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
     from threadline.api.exports import DepthName
     from threadline.api.files import Files
     from threadline.api.line import Entry, Line, LoadedSession, Point
+    from threadline.api.marks import Mark
     from threadline.api.story import Failure, Story
+    from threadline.api.summary import SessionSummary
     from threadline.api.turns import Diff, Loss, Turn
     from threadline.api.watch import Watch
     from threadline.library.actions.files import FileHistory
     from threadline.library.export.interchange import Format, Report, Trainer
     from threadline.library.load.reading import Reading
     from threadline.library.marks.marking import Marked
-    from threadline.model.mark import Mark
     from threadline.native.request import Written
     from threadline.tree.ancestry import Position
 
@@ -60,55 +61,57 @@ class Session(Identified):
         except UnknownIdError:
             return None
 
-    @property
-    def summary(self) -> SessionSummary:
-        """What the index knows of it."""
-        return self._listed.summary
+    @cached_property
+    def summary(self) -> "SessionSummary":
+        """What the archive knows of it without reading its files."""
+        from threadline.api.summary import public_summary
+
+        return public_summary(self._listed.summary)
 
     @property
     def id(self) -> str:
         """The id."""
-        return self.summary.id
+        return self._listed.summary.id
 
     @property
     def agent(self) -> str:
         """The name of the agent that wrote it."""
-        return self.summary.agent
+        return self._listed.summary.agent
 
     @property
     def title(self) -> str:
         """The name that the user or the agent gave it, else its first prompt."""
-        return self.summary.title
+        return self._listed.summary.title
 
     @property
     def project(self) -> str | None:
         """The directory in which it began; what projects are on one machine."""
-        return self.summary.cwd
+        return self._listed.summary.cwd
 
     @property
     def cwd(self) -> str | None:
         """The directory in which it began."""
-        return self.summary.cwd
+        return self._listed.summary.cwd
 
     @property
     def entry_count(self) -> int:
         """The number of its entries, those of branches and agents included."""
-        return self.summary.entries
+        return self._listed.summary.entries
 
     @property
     def file(self) -> str | None:
         """Its main file."""
-        return self.summary.file
+        return self._listed.summary.file
 
     @property
     def started(self) -> datetime | None:
         """The time of its first entry."""
-        return moment_of(self.summary.first_at)
+        return moment_of(self._listed.summary.first_at)
 
     @property
     def ended(self) -> datetime | None:
         """The time of its last entry."""
-        return moment_of(self.summary.last_at)
+        return moment_of(self._listed.summary.last_at)
 
     @property
     def parent(self) -> str | None:
@@ -245,7 +248,10 @@ class Session(Identified):
 
     def marks(self, at: "Point | None" = None) -> "Several[Mark]":
         """Return the marks of the session, or of the entry `at`: star, name, tags, notes."""
-        return Several(self._workspace.journal.refresh().of(self._marked(at).target))
+        from threadline.api.marks import public_mark
+
+        found = self._workspace.journal.refresh().of(self._marked(at).target)
+        return Several(map(public_mark, found))
 
     def mark(  # noqa: PLR0913 - one argument for each kind of mark, by name
         self,
@@ -355,13 +361,13 @@ class Session(Identified):
         return write_trajectories(self._reading, Path(path), format, selection)
 
     def __repr__(self) -> str:
-        one = self.summary
+        one = self._listed.summary
         return f"<Session {one.id[:36]} {one.agent} {one.title[:60]!r} {one.entries} entries>"
 
     def _repr_html_(self) -> str:
         from threadline.render.html.notebook import draw_session
 
-        return draw_session(self.summary, self.usage)
+        return draw_session(self._listed.summary, self.usage)
 
     def _position(self, at: "Point | None", loaded: "LoadedSession | None" = None) -> "Position":
         """Return the position of a point, or the tip; raise if there is no conversation."""

@@ -43,5 +43,5 @@ class Sessions(Sequence[Session]):
     def _repr_html_(self) -> str:
         from threadline.render.html.notebook import draw_sessions
 
-        shown = [session.summary for session in self._sessions[:LISTED]]
+        shown = [one._listed.summary for one in self._sessions[:LISTED]]  # noqa: SLF001 - its list
         return draw_sessions(shown, len(self))
