@@ -1,6 +1,8 @@
 """The README as the page of a package index: its links and pictures need full addresses."""
 
+import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +12,37 @@ LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?:|#)([^)]+)\)")
 
 
 class ReadmeHook(MetadataHookInterface):
-    """Sets the description; links lead to the source as the tag of the version has it."""
+    """Sets links and description; its links lead to the source as the tag of the version has it."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Set the description in the metadata of the package."""
+        """Set links and description in the metadata of the package."""
         text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
-        source = metadata.get("urls", {}).get("Source", "")
         tag = f"v{metadata['version']}"
+        source = source_in(os.environ)
+        metadata["urls"] = project_links(source, tag) if source else {}
         metadata["readme"] = {
             "content-type": "text/markdown",
             "text": with_addresses(text, source, tag),
         }
+
+
+def source_in(environ: Mapping[str, str]) -> str:
+    """Return the address of the repository whose workflow builds the package; else nothing."""
+    names = ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY")
+    parts = [environ.get(name, "").strip("/") for name in names]
+    return "/".join(parts) if all(parts) else ""
+
+
+def project_links(source: str, tag: str) -> dict[str, str]:
+    """Return the links of a project on a package index."""
+    pages = f"{source}/blob/{tag}"
+    return {
+        "Source": source,
+        "Documentation": f"{pages}/docs/index.md",
+        "Changelog": f"{pages}/CHANGELOG.md",
+        "Issues": f"{source}/issues",
+        "Security": f"{source}/security/policy",
+    }
 
 
 def with_addresses(text: str, source: str, tag: str) -> str:

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from hatch_build import with_addresses
+from hatch_build import project_links, source_in, with_addresses
 from tests.package import build, check_source, check_wheel
 from threadline.version import __version__
 
@@ -23,6 +23,17 @@ def test_links_get_an_address_where_the_source_is_known() -> None:
         "![Viewer](https://example.org/t/raw/v1/docs/a.png)"
         " [docs](https://example.org/t/blob/v1/docs/b.md) [site](https://example.org)"
     )
+
+
+def test_a_release_links_to_the_repository_that_makes_it() -> None:
+    place = {"GITHUB_SERVER_URL": "https://example.org/", "GITHUB_REPOSITORY": "team/line"}
+    source = source_in(place)
+    links = project_links(source, f"v{__version__}")
+    assert (links["Source"], source_in({})) == ("https://example.org/team/line", "")
+    below = f"{source}/blob/v{__version__}/"
+    files = [link.removeprefix(below) for link in links.values() if link.startswith(below)]
+    assert files == ["docs/index.md", "CHANGELOG.md"]
+    assert all((ROOT / name).is_file() for name in files)
 
 
 def test_both_distributions_hold_what_they_should(tmp_path: Path) -> None:
