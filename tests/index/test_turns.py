@@ -269,3 +269,11 @@ def test_words_that_questions_are_made_with_are_missed_first(catalog: Catalog) -
     found = turns(catalog, "where did the wobble of our hinge come from")
     assert found[0].entry == "u1"
     assert set(found[0].missing) <= {"where", "did", "of", "our", "come", "from"}
+
+
+def test_words_that_questions_are_made_with_are_not_enough(catalog: Catalog) -> None:
+    """In a small archive they are as rare as any other word."""
+    assert kinds(catalog, "where did tighten giraffe elephant zebra") == [("u2", "any")]
+    found = turns(catalog, "what about coats giraffe winter")
+    assert {(turn.entry, turn.match) for turn in found} == {("u4", "some"), ("v1", "some")}
+    assert kinds(catalog, "where did I come from")[0][0] == "u3"

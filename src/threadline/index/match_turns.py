@@ -24,7 +24,13 @@ from threadline.index.turn_ranks import (
     rank_entries,
     rank_prose,
 )
-from threadline.index.turn_words import rank_across, rank_partial, rank_titles, rarest_terms
+from threadline.index.turn_words import (
+    rank_across,
+    rank_partial,
+    rank_titles,
+    rarest_terms,
+    telling_terms,
+)
 from threadline.model.search_results import MatchKind
 
 ENOUGH = 100
@@ -97,9 +103,10 @@ def find_any(
 ) -> FoundTurns:
     """Find the turns that have any of the rarest words of a query, the best first.
 
-    Frequent words, such as those of a question, would find almost everything.
+    Frequent words would find almost everything, and so would those that make a question.
     """
-    rare = tuple(rarest_terms(connection, query.wanted, most=RARE_WORDS))
+    telling = telling_terms(query.wanted) or query.wanted
+    rare = tuple(rarest_terms(connection, telling, most=RARE_WORDS))
     unwanted = tuple(term for term in query.terms if term.out)
     loose = msgspec.structs.replace(query, terms=(*rare, *unwanted), any_word=True)
     found = find_turns(connection, loose, limit=limit, offset=offset)

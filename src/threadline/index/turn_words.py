@@ -21,8 +21,9 @@ MAX_WORDS = 6
 
 
 FUNCTION_WORD = LazyPattern(
-    r"an?|and|are|at|be|by|can|did|do|does|for|from|ha[ds]|have|how|i|in|is|it|me|my|of|on|or|our"
-    r"|should|so|that|the|there|this|to|us|was|we|were|what|when|where|which|who|why|will|with|you"
+    r"about|an?|and|are|at|be|by|can|could|did|do|does|for|from|ha[ds]|have|how|i|if|in|is|it|me|my"
+    r"|of|on|or|our|should|so|that|the|there|this|to|us|was|we|were|what|when|where|which|who|why"
+    r"|will|with|would|you"
 )
 """English words that questions are made with, and that say little about what is sought."""
 
@@ -117,7 +118,7 @@ def rank_partial(connection: sqlite3.Connection, query: Query, known: Collection
 
     Of a question, those come first that have all words which tell what it is about.
     """
-    telling = [term for term in query.wanted if not FUNCTION_WORD.fullmatch(term.text.lower())]
+    telling = telling_terms(query.wanted)
     left: dict[int, None] = {}
     if 1 < len(telling) < len(query.wanted):
         terms = rarest_terms(connection, telling)
@@ -127,6 +128,11 @@ def rank_partial(connection: sqlite3.Connection, query: Query, known: Collection
         terms = rarest_terms(connection, query.wanted)
         left |= dict.fromkeys(ranked_with_most(connection, query, terms, known))
     return list(left)
+
+
+def telling_terms(terms: Sequence[Term]) -> list[Term]:
+    """Return the terms that tell what a question is about."""
+    return [term for term in terms if not FUNCTION_WORD.fullmatch(term.text.lower())]
 
 
 def ranked_with_most(
