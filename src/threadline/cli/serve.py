@@ -4,12 +4,15 @@ import os
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from threadline.cli.console import example, print_stderr
 from threadline.cli.options import targets_argument
+
+if TYPE_CHECKING:
+    from threadline.serve.context import Sources
 
 
 class ViewerOptions(NamedTuple):
@@ -78,7 +81,7 @@ def serve_command(*, targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     open_viewer(targets, viewer)
 
 
-DEMO_NOTICE = "no agent has written a session on this machine yet, so this is the demo"
+NO_SESSIONS = "no agent has written a session on this machine yet"
 
 
 def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
@@ -91,10 +94,17 @@ def open_viewer(targets: tuple[str, ...], viewer: ViewerOptions) -> None:
     roots = open_workspace().paths(targets, prepare=update_soon) if targets else ()
     token, notice = choose_token(viewer, home)
     sources = Sources(tuple(roots), os.environ, home, demo=viewer.demo)
-    notices = [DEMO_NOTICE] if sources.is_demo() else []
-    notices += [notice] if notice else []
-    options = Options(viewer.host, viewer.port, token, viewer.browser, tuple(notices))
+    notices = tuple(filter(None, [notice_of(sources), notice]))
+    options = Options(viewer.host, viewer.port, token, viewer.browser, notices)
     run(sources, options, print_stderr)
+
+
+def notice_of(sources: "Sources") -> str:
+    """Return what to say of a machine without sessions."""
+    if not sources.has_nothing():
+        return ""
+    then = ", so this is the demo" if sources.demo else "; `threadline --demo` shows a demo"
+    return f"{NO_SESSIONS}{then}"
 
 
 def choose_token(viewer: ViewerOptions, home: Path) -> tuple[str | None, str]:

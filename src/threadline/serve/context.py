@@ -74,13 +74,15 @@ class Sources(msgspec.Struct):
         """Return the paths to read now."""
         if self.named:
             return self.named
-        every, copies = known_archives(self.environ, self.home), self._copies()
-        archives = [str(archive.path) for archive in present_archives(every, copies)]
-        if self.demo and not (
-            has_sessions(archives) or copies.files() or has_prompts(self.traces())
-        ):
-            return demo_roots()
-        return archives
+        archives = self._archives()
+        return demo_roots() if self.demo and self._is_empty(archives) else archives
+
+    def _archives(self) -> list[str]:
+        every = known_archives(self.environ, self.home)
+        return [str(archive.path) for archive in present_archives(every, self._copies())]
+
+    def _is_empty(self, archives: Sequence[str]) -> bool:
+        return not (has_sessions(archives) or self._copies().files() or has_prompts(self.traces()))
 
     def _copies(self) -> Copies:
         """Return the archive of copies."""
@@ -92,6 +94,10 @@ class Sources(msgspec.Struct):
     def traces(self) -> Iterable[Trace]:
         """Return what clients left of sessions on this machine."""
         return traces_of(self.environ, self.home)
+
+    def has_nothing(self) -> bool:
+        """Return True if there is nothing to show but a demo."""
+        return not self.named and self._is_empty(self._archives())
 
     def is_demo(self) -> bool:
         """Return True if the demo is shown."""
