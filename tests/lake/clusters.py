@@ -23,7 +23,11 @@ class RunningCluster:
         self._log = (folder / "log").open("ab")
         self.workers: list[subprocess.Popen[bytes]] = []
         self._scheduler = self._start("scheduler", "--port", "0", "--host", "127.0.0.1")
-        wait_for(self._told_address)
+        try:
+            wait_for(self._told_address)
+        except BaseException:
+            self.close()
+            raise
         self.address = self._told_address()
 
     def _told_address(self) -> str:
