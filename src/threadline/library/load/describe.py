@@ -14,6 +14,7 @@ from threadline.model.entry import USERS, Entry, is_boundary
 from threadline.model.file import Header
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.session_event import Setting
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
     agent_title,
@@ -23,7 +24,7 @@ from threadline.outline.heading import (
     is_harness_agent,
     session_title,
 )
-from threadline.outline.index import AgentNames, agent_names
+from threadline.outline.index import agent_names
 from threadline.outline.title import line_of
 from threadline.outline.words import first_words, user_words
 from threadline.read.body import Bodies
