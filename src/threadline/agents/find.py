@@ -179,9 +179,12 @@ def holds_records_only(folder: str) -> bool:
     return any(agent.holds_records_only(folder) for agent in AGENTS)
 
 
-def is_candidate(path: str) -> bool:
-    """Return True if a file may be a transcript, judged by its path."""
-    if any(agent.is_part(path) for agent in AGENTS):
+def is_candidate(path: str, agents: Sequence[Agent] = AGENTS) -> bool:
+    """Return True if a file may be a transcript, judged by its path.
+
+    `agents` are those that may say that it is a part of another.
+    """
+    if any(agent.is_part(path) for agent in agents):
         return False
     return path.endswith(SUFFIXES) or any(agent.claims(path) for agent in AGENTS)
 
@@ -245,6 +248,11 @@ def with_side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:
 def telling_agents() -> list[Agent]:
     """Return the few agents that keep anything beside their transcripts."""
     return [agent for agent in AGENTS if type(agent).side_files is not Agent.side_files]
+
+
+def dividing_agents() -> list[Agent]:
+    """Return the few agents of which a session may be in several files named like transcripts."""
+    return [agent for agent in AGENTS if type(agent).is_part is not Agent.is_part]
 
 
 def shared_files(path: str) -> list[str]:
@@ -339,6 +347,8 @@ def has_records_beside(path: str) -> bool:
 def files_at(root: str) -> Iterator[str]:
     """List the files of an archive, none if it is gone; of a session, those that belong to it."""
     if os.path.isdir(root):
-        yield from filter(is_candidate, files_below(root, suffixes(), skip=holds_records_only))
+        dividing = dividing_agents()
+        files = files_below(root, suffixes(), skip=holds_records_only)
+        yield from (path for path in files if is_candidate(path, dividing))
     elif os.path.lexists(root):
         yield from dict.fromkeys(file_of(file.path) for file in find_in(root).files)
