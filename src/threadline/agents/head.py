@@ -2,14 +2,13 @@
 
 import io
 import os
-import re
 from itertools import islice
 
 import msgspec
 
 from threadline.files.regular import read_regular
 from threadline.json_text.decode import sanitise
-from threadline.lazy import LazyDecoder
+from threadline.lazy import LazyDecoder, LazyPattern
 from threadline.model.file import MARK, File, Header, Sidecar
 from threadline.model.ids import EntryId, SessionId
 from threadline.read.elements import CLOSING, OPENING, TOKEN
@@ -40,7 +39,7 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 ORIGIN = LazyDecoder(Origin)
-MARKED = re.compile(rf'"{MARK}":({{[^{{}}]*}})'.encode())
+MARKED = LazyPattern(rf'"{MARK}":({{[^{{}}]*}})'.encode())
 """Where a record names what it continues."""
 
 SIDECAR = LazyDecoder(SidecarFile)
