@@ -39,7 +39,8 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 ORIGIN = LazyDecoder(Origin)
-MARKED = LazyPattern(rf'"{MARK}":({{[^{{}}]*}})'.encode())
+NAMED = f'"{MARK}":'.encode()
+MARKED = LazyPattern(NAMED + rb"({[^{}]*})")
 """Where a record names what it continues."""
 
 SIDECAR = LazyDecoder(SidecarFile)
@@ -110,8 +111,8 @@ class Head:
 
 def with_origin(file: File, head: Head) -> File:
     """Return a file with the session of another agent that it continues, if a record names one."""
-    # Inside of texts the quotes have a backslash before them.
-    found = MARKED.search(head.raw)
+    # Inside of texts the quotes have a backslash before them. Few files have any.
+    found = MARKED.search(head.raw) if NAMED in head.raw else None
     return file if found is None else continuing(file, found[1])
 
 

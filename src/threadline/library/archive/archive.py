@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from threadline.agents.find import (
+    agents_with,
     belongings,
     is_candidate,
     may_hold_several,
     scan,
     shared_files,
     side_files_among,
-    telling_agents,
     transcripts_in,
     with_side_files,
 )
@@ -324,7 +324,7 @@ def files_to_keep(roots: Iterable[str]) -> list[str]:
     """Return every transcript below `roots`, followed by all that belongs to it."""
     found: dict[str, None] = {}
     transcripts = list(dict.fromkeys(map(file_of, scan(map(abspath, roots)))))
-    telling = telling_agents()
+    telling = agents_with("side_files")
     for transcript in transcripts:
         found.update(dict.fromkeys(with_side_files(transcript, telling)))
         found.update(dict.fromkeys(shared_files(transcript)))

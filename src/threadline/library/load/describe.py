@@ -10,7 +10,7 @@ from threadline.graph.graph import session_of
 from threadline.library.load.reading import Reading
 from threadline.library.load.redact import clean_mark, clean_marks
 from threadline.lines.line import Line
-from threadline.model.entry import USERS, Entry, is_boundary
+from threadline.model.entry import USERS, Entry, boundaries_in
 from threadline.model.file import Header
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.session_event import Setting
@@ -155,7 +155,7 @@ def describe_session(
         entries=session.entries,
         branches=sum(line.kind == "branch" for line in lines),
         agents=len(agents),
-        compactions=sum(map(is_boundary, main)),
+        compactions=len(boundaries_in(main)),
         client_agents=sum(map(is_harness_agent, agents)),
     )
 
