@@ -22,9 +22,9 @@ from bench.archive import ensure_archive
 from bench.cold import Runs, growth, measure, show, told_warm
 from bench.million import ensure_million, queries
 from bench.workspace import root
+from threadline.library.cores import usable_cores
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.search import parse_search
-from threadline.library.processes import usable_cores
 from threadline.library.target import Places
 
 if TYPE_CHECKING:

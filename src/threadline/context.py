@@ -20,6 +20,7 @@ from threadline.model.content import (
     Usage,
 )
 from threadline.model.effect import Effect, Effects
+from threadline.model.request import CHARACTERS_PER_TOKEN
 from threadline.model.short_repr import short_repr
 
 
@@ -167,9 +168,6 @@ class Context(msgspec.Struct, frozen=True):
 
     __repr__ = short_repr
 
-
-CHARACTERS_PER_TOKEN = 4
-"""For English text and code, as a rule of thumb."""
 
 IMAGE_TOKENS = 1500
 """Tokens of an image whose size is not known."""

@@ -221,6 +221,28 @@ def test_help_loads_no_engine() -> None:
     assert b"threadline.library" not in done.stderr
 
 
+def modules_loaded(*words: str, home: Path) -> set[str]:
+    """Run a command; return our modules that it loads, without the name of the package."""
+    done = subprocess.run(
+        [*command_line()[:1], "-X", "importtime", "-m", "threadline", *words],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "HOME": str(home), "XDG_CACHE_HOME": str(home / "cache")},
+    )
+    return set(re.findall(r"\bthreadline\.([\w.]+)$", done.stderr.decode(), re.MULTILINE))
+
+
+def test_a_question_to_an_index_loads_nothing_that_writes_it(tmp_path: Path) -> None:
+    (tmp_path / ".claude").mkdir()
+    # Not a copy: files that are younger than a second would be read again.
+    (tmp_path / ".claude" / "projects").symlink_to(Path(scenario("plain")).resolve())
+    writing = {"index.rows", "index.write", "library.archive.blobs", "library.processes"}
+    assert writing & modules_loaded("ls", home=tmp_path) == {"index.rows", "index.write"}
+    others = writing | {"index.overview", "index.tables", "index.required_words", "tree.tree"}
+    for words in (("ls",), ("search", "question")):
+        assert others & modules_loaded(*words, home=tmp_path) == set()
+
+
 def test_commands_are_completed() -> None:
     done = spawn(COMP_WORDS="threadline gr", COMP_CWORD="1", _THREADLINE_COMPLETE="bash_complete")
     assert b"graph" in done.stdout

@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,10 +12,12 @@ from threadline.agents.head import Head, read_head, text_id, with_origin, with_t
 from threadline.agents.registry import AGENTS, FALLBACK, recognised_at
 from threadline.disk.file_state import FileState, Stamp, file_state, session_stamp, stamp_from
 from threadline.model.file import File, Format
-from threadline.model.keeping import Belonging
 from threadline.read.guard import bug_fault
 from threadline.read.plain import SUFFIXES, file_of, split_session
 from threadline.read.walk import Unlisted, files_below, repeated_among, repeated_files, stat_files
+
+if TYPE_CHECKING:
+    from threadline.model.keeping import Belonging
 
 BESIDE = ".json"
 """How the names of small files beside transcripts end."""
@@ -158,8 +161,9 @@ def inputs_of(root: str) -> Iterator[str]:
 
 def transcripts_below(root: str, unlisted: list[Unlisted] | None = None) -> Iterator[str]:
     """List what may be transcripts below a directory, in order: files, or sessions in files."""
+    dividing = agents_with("is_part")
     for path in files_below(root, suffixes(), unlisted, holds_records_only):
-        if is_candidate(path):
+        if is_candidate(path, dividing):
             yield from known_transcripts_in(path, unlisted)
 
 
@@ -179,9 +183,12 @@ def holds_records_only(folder: str) -> bool:
     return any(agent.holds_records_only(folder) for agent in AGENTS)
 
 
-def is_candidate(path: str) -> bool:
-    """Return True if a file may be a transcript, judged by its path."""
-    if any(agent.is_part(path) for agent in AGENTS):
+def is_candidate(path: str, agents: Sequence[Agent] = AGENTS) -> bool:
+    """Return True if a file may be a transcript, judged by its path.
+
+    `agents` are those that may say that it is a part of another.
+    """
+    if any(agent.is_part(path) for agent in agents):
         return False
     return path.endswith(SUFFIXES) or any(agent.claims(path) for agent in AGENTS)
 
@@ -242,15 +249,18 @@ def with_side_files(path: str, agents: Sequence[Agent] = AGENTS) -> list[str]:
     return [path, *side_files(path, agents)]
 
 
-def telling_agents() -> list[Agent]:
-    """Return the few agents that keep anything beside their transcripts."""
-    return [agent for agent in AGENTS if type(agent).side_files is not Agent.side_files]
+def agents_with(*rules: str) -> list[Agent]:
+    """Return the few agents that have a rule of their own, for example for `side_files`."""
+    return [
+        agent
+        for agent in AGENTS
+        if any(getattr(type(agent), rule) is not getattr(Agent, rule) for rule in rules)
+    ]
 
 
 def shared_files(path: str) -> list[str]:
     """List the files that say something about many transcripts, the one at `path` among them."""
-    sharing = (agent for agent in AGENTS if type(agent).shared_files is not Agent.shared_files)
-    return [name for agent in sharing for name in agent.shared_files(path)]
+    return [name for agent in agents_with("shared_files") for name in agent.shared_files(path)]
 
 
 def side_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[str]:
@@ -259,18 +269,11 @@ def side_files_among(path: str, known: Mapping[str, Collection[str]]) -> list[st
     return [name for agent in agents for name in agent.side_files_among(path, known)]
 
 
-def belongings(paths: Iterable[str]) -> Iterator[Belonging]:
+def belongings(paths: Iterable[str]) -> "Iterator[Belonging]":
     """Yield what belongs to sessions besides their main files, which are at `paths`."""
     mains = [path for path in paths if not is_sub_agent_file(path)]
-    for agent in AGENTS:
-        if has_belongings(agent):
-            yield from agent.belongings([path for path in mains if agent.claims(path)])
-
-
-def has_belongings(agent: Agent) -> bool:
-    """Return True if sessions of an agent may have files besides their main ones."""
-    kind, names = type(agent), ("belongings", "sub_agent_files", "side_files")
-    return any(getattr(kind, name) is not getattr(Agent, name) for name in names)
+    for agent in agents_with("belongings", "sub_agent_files", "side_files"):
+        yield from agent.belongings([path for path in mains if agent.claims(path)])
 
 
 def session_in_path(path: str) -> str:
@@ -299,7 +302,7 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     seen = time.time_ns()
     every = stat_files(path for root in roots for path in files_at(root))
     repeated = repeated_among(every)
-    telling = telling_agents()
+    telling = agents_with("side_files")
     stamps: dict[str, Stamp | None] = {}
     for path, found in every.items():
         if path in repeated:
@@ -339,6 +342,8 @@ def has_records_beside(path: str) -> bool:
 def files_at(root: str) -> Iterator[str]:
     """List the files of an archive, none if it is gone; of a session, those that belong to it."""
     if os.path.isdir(root):
-        yield from filter(is_candidate, files_below(root, suffixes(), skip=holds_records_only))
+        dividing = agents_with("is_part")
+        files = files_below(root, suffixes(), skip=holds_records_only)
+        yield from (path for path in files if is_candidate(path, dividing))
     elif os.path.lexists(root):
         yield from dict.fromkeys(file_of(file.path) for file in find_in(root).files)

@@ -2,14 +2,13 @@
 
 import io
 import os
-import re
 from itertools import islice
 
 import msgspec
 
 from threadline.files.regular import read_regular
 from threadline.json_text.decode import sanitise
-from threadline.lazy import LazyDecoder
+from threadline.lazy import LazyDecoder, LazyPattern
 from threadline.model.file import MARK, File, Header, Sidecar
 from threadline.model.ids import EntryId, SessionId
 from threadline.read.elements import CLOSING, OPENING, TOKEN
@@ -40,7 +39,8 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 ORIGIN = LazyDecoder(Origin)
-MARKED = re.compile(rf'"{MARK}":({{[^{{}}]*}})'.encode())
+NAMED = f'"{MARK}":'.encode()
+MARKED = LazyPattern(NAMED + rb"({[^{}]*})")
 """Where a record names what it continues."""
 
 SIDECAR = LazyDecoder(SidecarFile)
@@ -111,8 +111,8 @@ class Head:
 
 def with_origin(file: File, head: Head) -> File:
     """Return a file with the session of another agent that it continues, if a record names one."""
-    # Inside of texts the quotes have a backslash before them.
-    found = MARKED.search(head.raw)
+    # Inside of texts the quotes have a backslash before them. Few files have any.
+    found = MARKED.search(head.raw) if NAMED in head.raw else None
     return file if found is None else continuing(file, found[1])
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from threadline.api.session import Session
-from threadline.library.processes import can_fork, make_pool, usable_cores
+from threadline.library.cores import usable_cores
+from threadline.library.processes import can_fork, make_pool
 from threadline.model.error import ThreadlineError
 
 Result = TypeVar("Result")

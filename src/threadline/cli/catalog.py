@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from threadline.cli.console import print_stderr, printable, progress_shown
-from threadline.cli.options import MARKS, usable_cores
+from threadline.cli.options import MARKS
+from threadline.library.cores import usable_cores
 from threadline.model.error import IndexUnusableError, TargetNotFoundError
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ from threadline.cli.console import (
     progress_shown,
 )
 from threadline.cli.json_output import write_document
-from threadline.cli.keep import forecasts
 from threadline.cli.options import Request, jsonl_option, paged, reading_options
 from threadline.cli.reading import display_of, print_rows, read_request
 from threadline.collector import stop_collector
@@ -60,6 +59,7 @@ def coming_and_gone() -> "tuple[list[Forecast], list[Vanished]]":
     """Return what clients will delete within seven days, and what vanished in the last seven."""
     import time
 
+    from threadline.cli.keep import forecasts
     from threadline.library.keep.forecast import SOON
     from threadline.library.keep.lost import vanished_since
     from threadline.model.error import TargetNotFoundError
@@ -127,17 +127,19 @@ def ledger_command(request: Request, *, check: bool) -> None:
     """Account for every line of every transcript: shown, folded, copy, note or fault."""
     from threadline.library.actions.ledger import make_ledger
     from threadline.library.load.reading import places_in
-    from threadline.render.documents import ledger_document
-    from threadline.render.reports import list_faults, totals_line
 
     reading = read_request(request)
     ledger = make_ledger(reading)
     problems, hint = recount(reading) if check else ([], "")
     place_of = places_in(reading)
     if request.as_json:
+        from threadline.render.documents import ledger_document
+
         rows = ((row, place_of(row.file, row.line)) for row in ledger.rows)
         write_document(ledger_document(rows, ledger.totals, ledger.skipped))
     else:
+        from threadline.render.reports import list_faults, totals_line
+
         faults = () if check else (row for row in ledger.rows if row.state == "fault")
         places = ((place_of(row.file, row.line), row.why or "") for row in faults)
         listed = list_faults(places, display_of(request))

@@ -17,10 +17,10 @@ from threadline.cli.options import (
     reading_options,
     redact_option,
     report_redaction,
-    usable_cores,
 )
 from threadline.cli.reading import find_paths, open_reading
 from threadline.collector import stop_collector
+from threadline.library.cores import usable_cores
 
 if TYPE_CHECKING:
     from threadline.library.export.interchange import Report, Selection, Trainer

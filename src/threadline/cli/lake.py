@@ -17,7 +17,8 @@ from threadline.cli.lake_queries import (
     rows_of,
     sql_command,
 )
-from threadline.cli.options import json_option, usable_cores
+from threadline.cli.options import json_option
+from threadline.library.cores import usable_cores
 
 if TYPE_CHECKING:
     from threadline.lake.engine import Engine

@@ -97,13 +97,6 @@ class DefaultGroup(click.Group):
         )
 
 
-def usable_cores() -> int:
-    """Return the number of cores that this process may use."""
-    from threadline.library.processes import usable_cores as count
-
-    return count()
-
-
 jobs_option = click.option(
     "--jobs",
     type=click.IntRange(min=1),

@@ -23,12 +23,12 @@ from threadline.cli.options import (
     redact_option,
     report_redaction,
     targets_argument,
-    usable_cores,
 )
 from threadline.cli.reading import display_of, print_rows, read_points
+from threadline.library.cores import usable_cores
 
 if TYPE_CHECKING:
-    from threadline.index.rows import RefreshStats
+    from threadline.index.known import RefreshStats
     from threadline.library.index.catalog import Catalog
     from threadline.library.workspace import Workspace
     from threadline.model.keeping import LostSession

@@ -1,7 +1,6 @@
 """The user's terminal: its width, its colors, and the pager."""
 
 import os
-import shlex
 import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -64,10 +63,12 @@ def page_rows(rows: Iterable[str], *, no_pager: bool) -> None:
 
 def pager_command(environ: Mapping[str, str]) -> list[str]:
     """Return the pager's command line; empty if the user wants no pager."""
+    from shlex import split
+
     # On a terminal without cursor control, less would ask for a key after each page.
     default = "" if environ.get("TERM") == "dumb" else PAGER
     try:
-        words = shlex.split(environ.get("PAGER", default))
+        words = split(environ.get("PAGER", default))
     except ValueError:
         return []
     return [] if words == ["cat"] else words

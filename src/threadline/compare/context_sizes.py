@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from threadline.context import CHARACTERS_PER_TOKEN
 from threadline.model.entry import is_boundary
+from threadline.model.request import CHARACTERS_PER_TOKEN
 from threadline.model.story import ContextSizes
 from threadline.outline.message import Message
 from threadline.outline.shape import Listing

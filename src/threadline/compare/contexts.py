@@ -9,10 +9,11 @@ import msgspec
 
 from threadline.activity.pairs import pair_calls
 from threadline.compare.turns import Touched, Turn, TurnLog, file_uses
-from threadline.context import CHARACTERS_PER_TOKEN, Context, Sent
+from threadline.context import Context, Sent
 from threadline.model.content import ContentOf
 from threadline.model.entry import Entry
 from threadline.model.price import Spent
+from threadline.model.request import CHARACTERS_PER_TOKEN
 from threadline.model.short_repr import short_repr
 from threadline.outline.dialect import DialectOf
 from threadline.outline.title import near, one_line

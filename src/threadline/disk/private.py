@@ -2,7 +2,6 @@
 
 import errno
 import os
-import signal
 import stat
 import sys
 from collections.abc import Iterator, Mapping
@@ -139,6 +138,8 @@ def is_written_elsewhere(handle: int) -> bool:
     """
     if sys.platform != "linux":
         return False
+    import signal
+
     with suppress(OSError):
         # Without another signal the process would be ended if somebody opened the file meanwhile.
         fcntl.fcntl(handle, fcntl.F_SETSIG, signal.SIGURG)

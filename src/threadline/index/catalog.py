@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from threadline.index.asking import select_in
 from threadline.index.relations import SESSION, SessionColumns
-from threadline.index.rows import select_in
 from threadline.model.mark import ClientMark
 from threadline.model.results import ListedSession, SessionKey, SessionSummary
 

@@ -5,9 +5,9 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
+from threadline.index.asking import day_of
 from threadline.index.filters import COMMIT, MARKS, ROLES, SCOPES, Filter, MarkedIds
 from threadline.index.query import Query
-from threadline.index.rows import day_of
 from threadline.index.text import SAID, VOICES
 from threadline.model.time import instant
 

@@ -5,7 +5,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 
-from threadline.index.rows import EPOCH
+from threadline.index.asking import EPOCH
 from threadline.model.search_results import TurnFacets
 
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from threadline.index.rows import select_in
+from threadline.index.asking import select_in
 
 
 class StoredRecord(NamedTuple):

@@ -10,9 +10,9 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from threadline.index.asking import day_of
 from threadline.index.conditions import entry_conditions, list_few
 from threadline.index.query import Query, match_of
-from threadline.index.rows import day_of
 from threadline.index.text import VOICES
 from threadline.model.search_results import Hit
 

@@ -5,8 +5,8 @@ import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from threadline.index.asking import EPOCH, select_in
 from threadline.index.relations import placeholders
-from threadline.index.rows import EPOCH, select_in
 from threadline.index.text import VOICES
 
 PROMPT, RESULT, ERROR = VOICES["prompt"], VOICES["result"], VOICES["error"]

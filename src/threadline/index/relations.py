@@ -5,7 +5,7 @@ them follow. `SCHEMA` in `schema.py` changes with it.
 """
 
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar, get_type_hints
+from typing import Generic, NamedTuple, TypeVar
 
 SQL_TYPES = {
     int: "INTEGER NOT NULL",
@@ -143,7 +143,7 @@ class Relation(Generic[Row]):
         `unique` is the column that no two rows share, `own_key` a column before all others that
         SQLite fills.
         """
-        types = get_type_hints(row)
+        types = row.__annotations__
         self.name = name
         self.columns = tuple(types)
         key = "UNIQUE" if own_key else "PRIMARY KEY"

@@ -1,77 +1,16 @@
-"""What the index stores of files, lines and entries, and what an update changed."""
+"""What is written to the index of files, lines and entries."""
 
 import os
-import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
-from datetime import date
-from functools import lru_cache
-from hashlib import blake2b
-from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 
 from threadline.disk.file_state import Stamp
-from threadline.index.relations import FILE, FileColumns, SessionColumns, SpentColumns
+from threadline.index.relations import SessionColumns, SpentColumns
 from threadline.index.text import ASKED, IndexedText, RequestUsage
 from threadline.json_text.lenient import replace_surrogates
 from threadline.model.results import ListedSession
-
-
-class KnownFile(NamedTuple):
-    """A file as the index has it: `read` bytes with the checksum `crc`, in one family."""
-
-    stamp: Stamp
-    crc: int
-    read: int
-    gone: bool
-    family: int
-
-
-def known_files(connection: sqlite3.Connection) -> dict[str, KnownFile]:
-    """List the files that the index was made from, by path."""
-    files = map(FileColumns._make, connection.execute(FILE.select))
-    return {
-        os.fsdecode(file.path): KnownFile(
-            stamp_of(file), file.crc, file.read, bool(file.gone), file.family
-        )
-        for file in files
-    }
-
-
-def known_stamps(connection: sqlite3.Connection) -> dict[str, Stamp]:
-    """List the stamps of the files that the index was made from, by path."""
-    stamp = ", ".join(Stamp._fields)
-    rows = connection.execute(f"SELECT path, {stamp} FROM file")
-    return {os.fsdecode(path): Stamp._make(values) for path, *values in rows}
-
-
-def stamp_of(file: FileColumns) -> Stamp:
-    """Return the stamp of a stored file."""
-    return Stamp._make(getattr(file, name) for name in Stamp._fields)
-
-
-PIECE = 5000
-"""How many names are asked for at once."""
-
-
-Item = TypeVar("Item")
-
-
-def batched(names: Iterable[Item], size: int = PIECE) -> Iterator[list[Item]]:
-    """Cut names into pieces that fit into one statement."""
-    rest = iter(names)
-    while piece := list(islice(rest, size)):
-        yield piece
-
-
-def select_in(
-    connection: sqlite3.Connection, query: str, names: Iterable[object], end: str = ""
-) -> Iterator[tuple[Any, ...]]:
-    """Run a query that ends in `IN`, before `end`, for any number of names."""
-    for piece in batched(names):
-        marks = ",".join("?" * len(piece))
-        yield from connection.execute(f"{query} ({marks}) {end}", piece)
 
 
 class FileRow(NamedTuple):
@@ -178,27 +117,6 @@ class StoredEntry(NamedTuple):
     turn: int
 
 
-class RefreshStats(msgspec.Struct, frozen=True):
-    """What bringing the index up to date came to."""
-
-    files: int = 0
-    changed: int = 0
-    gone: int = 0
-    added: int = 0
-    forgotten: int = 0
-
-
-def add_stats(one: RefreshStats, other: RefreshStats) -> RefreshStats:
-    """Add what a batch came to."""
-    return RefreshStats(
-        one.files,
-        one.changed + other.changed,
-        one.gone + other.gone,
-        one.added + other.added,
-        one.forgotten + other.forgotten,
-    )
-
-
 def session_columns(family: int, session: ListedSession) -> SessionColumns:
     """Return the columns of a session; text that UTF-8 cannot hold is replaced."""
     summary = session.summary
@@ -226,17 +144,6 @@ def session_columns(family: int, session: ListedSession) -> SessionColumns:
         attributes=replace_surrogates(msgspec.json.encode(session.attributes).decode()),
         marks=replace_surrogates(msgspec.json.encode(session.client_marks).decode()),
     )
-
-
-EPOCH = date(1970, 1, 1).toordinal()
-
-
-def day_of(time: str) -> int:
-    """Return the number of the day of a time; 0 if it is not a time."""
-    try:
-        return date.fromisoformat(time[:10]).toordinal() - EPOCH
-    except ValueError:
-        return 0
 
 
 class TurnText:
@@ -272,15 +179,6 @@ class TurnTexts:
         """Return the keys of turns that have changed and that the index has."""
         known = self._changes.known
         return [known[turn] for turn in sorted(self._changes.changed) if turn in known]
-
-
-@lru_cache(1024)  # a tool, its file and soon its result tell the same call
-def call_number(call: str) -> int:
-    """Return a number made from the id of a call; 0 for no id."""
-    if not call:
-        return 0
-    digest = blake2b(call.encode(errors="replace"), digest_size=7).digest()
-    return int.from_bytes(digest, "big")
 
 
 def spent_columns(entry: int, cost: RequestUsage) -> SpentColumns:

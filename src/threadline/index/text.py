@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 from threadline.json_text.lenient import replace_surrogates
+from threadline.lazy import LazyPattern
 from threadline.model.body import amount_in
 from threadline.model.content import (
     Block,
@@ -52,7 +53,7 @@ VOICE_BY_SPEAKER = {
 PATHS = ("file_path", "notebook_path", "path", "filePath", "target_file")
 """The fields in which tools are given a file."""
 
-PATCHED = re.compile(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+)$", re.MULTILINE)
+PATCHED = LazyPattern(r"^\*\*\* (?:(?:Add|Update|Delete) File|Move to): (.+)$", re.MULTILINE)
 OWN_NAME = "threadline"
 OWN_CALL = (
     rf"\A(?:\w+[_.]+)?{OWN_NAME}(?:[_.]+\w+)?\Z"

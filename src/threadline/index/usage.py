@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from threadline.index.rows import batched
+from threadline.index.asking import batched
 from threadline.model import content
 from threadline.model.price import Prices, Spent
 from threadline.model.short_repr import short_repr

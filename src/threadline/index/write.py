@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import count, islice
 from typing import NamedTuple
 
+from threadline.index.asking import call_number, day_of, select_in
 from threadline.index.relations import (
     ENTRY,
     LINE,
@@ -22,9 +23,6 @@ from threadline.index.rows import (
     MovedEntry,
     StoredEntry,
     TurnTexts,
-    call_number,
-    day_of,
-    select_in,
     session_columns,
     spent_columns,
 )

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from threadline.disk.file_state import Stamp, is_gone
+from threadline.index.asking import batched, select_in
 from threadline.index.relations import FILE, FileColumns, placeholders
-from threadline.index.rows import FileRow, batched, select_in
+from threadline.index.rows import FileRow
 from threadline.json_text.lenient import replace_surrogates
 
 NameTable = Literal["named", "own_name"]

@@ -19,13 +19,6 @@ Done = Callable[[int, bytes], None]
 INTERRUPT = frozenset({signal.SIGINT})
 
 
-def usable_cores() -> int:
-    """Return the number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def can_fork() -> bool:
     """Return True if this process can be forked safely: no thread may hold a lock meanwhile."""
     return hasattr(os, "fork") and threading.active_count() == 1

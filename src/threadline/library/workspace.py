@@ -337,14 +337,18 @@ class Workspace:
 
     def _marks(self, *, as_written: bool) -> "Callable[[], MarkSet] | None":
         """Return what returns the marks that readings have."""
-        return self.journal.refresh if self.shows_marks and not as_written else None
+        return self._read_marks if self.shows_marks and not as_written else None
+
+    def _read_marks(self) -> "MarkSet":
+        # Many commands show no marks: they do not load what reads the journal.
+        return self.journal.refresh()
 
     def search(self, query: "Query", *, limit: int, offset: int = 0) -> "Results":
         """Return the best matches of a search that `parse_search` has read."""
         redactor = self.redactor
         if redactor is None:
             return self.catalog.search(query, limit=limit, offset=offset)
-        from threadline.library.load.redact import clean_hit
+        from threadline.library.index.search_turns import clean_hit
 
         found = self.catalog.search(query, limit=limit, offset=offset, clean=redactor.body)
         return replace(found, hits=[clean_hit(hit, redactor.text) for hit in found.hits])
@@ -354,7 +358,7 @@ class Workspace:
         redactor = self.redactor
         if redactor is None:
             return self.catalog.search_turns(query, limit=limit, offset=offset)
-        from threadline.library.load.redact import clean_turn
+        from threadline.library.index.search_turns import clean_turn
 
         found = self.catalog.search_turns(query, limit=limit, offset=offset, clean=redactor.body)
         return replace(found, turns=[clean_turn(turn, redactor.text) for turn in found.turns])

@@ -1,6 +1,6 @@
 """The spine of a record: the few fields that decide where it belongs, and what they say."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -141,6 +141,12 @@ def is_structural(entry: Entry) -> bool:
 def is_boundary(entry: Entry) -> bool:
     """Return True if a compaction begins at `entry`."""
     return entry.subtype == BOUNDARY or entry.type in BOUNDARIES
+
+
+def boundaries_in(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the entries at which a compaction begins."""
+    # Without a call for each entry: sessions are described in most commands.
+    return [entry for entry in entries if entry.subtype == BOUNDARY or entry.type in BOUNDARIES]
 
 
 def keeps_messages(entry: Entry) -> bool:

@@ -5,6 +5,9 @@ import msgspec
 from threadline.model.content import Content, Usage
 from threadline.model.entry import Entry
 
+CHARACTERS_PER_TOKEN = 4
+"""For English text and code, as a rule of thumb."""
+
 
 class Request(msgspec.Struct, gc=False):
     """A request, by its `id`, to `model`; `entry` is the one whose `usage` counts.

@@ -11,7 +11,7 @@ from threadline.model.entry import Entry
 from threadline.model.file import Format
 from threadline.model.kept import Member
 from threadline.model.markup import NO_MARKINGS, Markings, Markup
-from threadline.outline.index import AgentNames
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.message import Message
 from threadline.outline.shape import Plain, Shape
 from threadline.outline.title import harness_line, line_of

@@ -1,4 +1,4 @@
-"""What an outline looks up in a tree, made once for all sessions; the names of agents."""
+"""What an outline looks up in a tree, made once for all sessions."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,12 +6,9 @@ import msgspec
 
 from threadline.lines.line import Line
 from threadline.model.entry import Entry
-from threadline.model.ids import short
 from threadline.model.speaker import QueuedPrompt
 from threadline.outline.message import LinkKind
 from threadline.tree.tree import Session, Tree
-
-AgentNames = Mapping[str, str]
 
 
 def agent_names(tree: Tree, clean: Callable[[str], str] | None = None) -> dict[str, str]:
@@ -25,19 +22,6 @@ def agent_names(tree: Tree, clean: Callable[[str], str] | None = None) -> dict[s
         for file in files
         if file.agent and file.format.names_agents and file.sidecar and file.sidecar.name
     }
-
-
-def called(agent: str, names: AgentNames) -> str:
-    """Call an agent by its name, else by the beginning of its id."""
-    return names.get(agent) or short(agent)
-
-
-def introduced(value: object, names: AgentNames) -> object:
-    """Return an agent's id, or each id in a list, with the agent's name before it."""
-    if isinstance(value, list):
-        return [introduced(item, names) if isinstance(item, str) else item for item in value]
-    name = names.get(value) if isinstance(value, str) else None
-    return f"{name} ({value})" if name else value
 
 
 KINDS: dict[str, LinkKind] = {"fork": "fork", "resume": "resume", "rewind": "rewind"}

@@ -1,6 +1,5 @@
 """Titles: short phrases for people: first lines, numbers, durations, paths; markup in a line."""
 
-import re
 from functools import lru_cache
 
 from threadline.lazy import LazyPattern
@@ -23,7 +22,7 @@ FENCE = LazyPattern(r"(?:^|(?<=\s))`{3,}\w*\s*$")
 
 MARKDOWN = LazyPattern(r"\*\*([^*]+)\*\*|`([^`]+)`|!?\[([^\]]*)\]\([^)]*\)|^(?:[-*+]|\d+\.)\s+")
 WORD = LazyPattern(r"\w+")
-MARKER = re.compile(r"[-*+\d]")
+MARKER = LazyPattern(r"[-*+\d]")
 """The first letter of a line that may be an item of a list."""
 
 THOUSAND, MINUTE, HOUR = 1000, 60, 3600

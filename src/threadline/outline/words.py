@@ -19,8 +19,8 @@ from threadline.model.content import (
 from threadline.model.entry import USERS, Entry
 from threadline.model.markup import Markings, after_notices, cut_reminders
 from threadline.model.speaker import Speaker, speaker_of
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.title import ENOUGH, harness_line, line_of, spoken_line, unwrap
 
 EMPTY = Words("other", "")

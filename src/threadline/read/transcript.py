@@ -94,7 +94,7 @@ def place_entries(transcript: Transcript, numbers: Iterable[int]) -> None:
         if entry.parent == before:
             entry.parent = before
         before = entry.id
-        if entry.agent == agent:
+        if agent is not None and entry.agent == agent:
             entry.agent = None
         if entry.time:
             entry.time = instant(entry.time)
@@ -120,5 +120,5 @@ def trim_messages(transcript: Transcript) -> None:
                         transcript.spawns.append(entry)
                 elif calls and block.tool_use_id in calls:
                     transcript.returns.append(entry)
-        elif content is not None:
+        elif content is not None and len(content) > PREVIEW:
             message.content = content[:PREVIEW]

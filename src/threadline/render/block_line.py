@@ -13,9 +13,9 @@ from threadline.model.markup import only_reminder
 from threadline.model.price import Spent
 from threadline.model.speaker import Speaker, voice_in
 from threadline.model.tool import Does
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.amounts import cost_note, cost_reason, money
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
-from threadline.outline.index import AgentNames
 from threadline.outline.title import harness_line, line_of, spoken_line
 from threadline.outline.tools.show import tool_name
 from threadline.outline.words import result_line

@@ -11,6 +11,7 @@ from threading import Event, Lock, Thread
 
 import msgspec
 
+from threadline.library.cores import usable_cores
 from threadline.library.index.catalog import Catalog
 from threadline.library.index.session_list import (
     Folder,
@@ -20,7 +21,6 @@ from threadline.library.index.session_list import (
 )
 from threadline.library.live.session import Links, LiveSession
 from threadline.library.naming import matching_ids, matching_titles, unknown
-from threadline.library.processes import usable_cores
 from threadline.library.target import Places
 from threadline.library.workspace import Archives, Workspace
 from threadline.model.error import IndexUnusableError

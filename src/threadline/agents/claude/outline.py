@@ -19,10 +19,10 @@ from threadline.model.entry import BOUNDARY, SPEAKERS, Entry, is_boundary
 from threadline.model.markup import whole_markup
 from threadline.model.speaker import voice_in
 from threadline.model.tool import Does
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import generic, raw
 from threadline.outline.compaction import tell_compaction
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import count, line_of, one_line, spent

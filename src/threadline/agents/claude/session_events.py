@@ -1,8 +1,7 @@
 """What Claude Code's records, and texts that it makes up, say happened to their session."""
 
-import re
-
 from threadline.agents.claude.record_content import content_in
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body, record_in, text_in
 from threadline.model.entry import Entry, TextOf
 from threadline.model.session_event import SessionEvent, TextEvent
@@ -10,14 +9,14 @@ from threadline.model.session_event import SessionEvent, TextEvent
 INTERRUPTED = "[Request interrupted by user"
 CONTINUE = "Continue from where you left off."
 NO_RESPONSE = "No response requested."
-CLEAR = re.compile(r"<command-name>/?clear</command-name>")
+CLEAR = LazyPattern(r"<command-name>/?clear</command-name>")
 STARTED = "SessionStart"
 """The hook that runs when the client starts; behind a colon stands why: `SessionStart:resume`."""
 
 MADE_UP = len("00000000-0000-0000-0000-000000000000")
 """Messages that the client makes up have a uuid, not the id of an API message."""
 
-TRANSCRIPT = re.compile(r"read the full transcript at: (?:\S*[/\\])?([^\s/\\]+)\.jsonl")
+TRANSCRIPT = LazyPattern(r"read the full transcript at: (?:\S*[/\\])?([^\s/\\]+)\.jsonl")
 """How a plan that is carried out with a cleared context names the session that made it."""
 
 

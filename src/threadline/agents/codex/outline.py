@@ -15,9 +15,9 @@ from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import number_in, text_in
 from threadline.model.content import Block, Content, Text
 from threadline.model.entry import Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import beside_text, facts, generic, raw, rest_of, whole_block
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Prose, Shape, Terminal, Typed
 from threadline.outline.title import count, line_of

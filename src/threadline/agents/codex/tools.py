@@ -13,8 +13,8 @@ from threadline.model.call import Call, Input
 from threadline.model.content import ToolResult, text_of
 from threadline.model.outcome import OK, Ending, Outcome
 from threadline.model.tool import Does
+from threadline.outline.agent_names import AgentNames, called, introduced
 from threadline.outline.block import facts, generic, left_of, raw, rest_of
-from threadline.outline.index import AgentNames, called, introduced
 from threadline.outline.shape import Code, Facts, Plain, Prose, Shape, Terminal, Typed
 from threadline.outline.title import one_line, spoken_line
 from threadline.outline.tools.agents import agent_subject, show_task

@@ -4,10 +4,10 @@ from threadline.agents.copilot.content import data_in
 from threadline.model.body import Body, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT

@@ -11,6 +11,7 @@ from pathlib import Path
 from threadline.agents.gemini import GEMINI
 from threadline.agents.head import Head, field, text_field
 from threadline.files.regular import open_regular, read_regular
+from threadline.lazy import LazyPattern
 from threadline.model.body import record_in, text_in
 from threadline.model.error import NotWrittenError
 from threadline.model.file import File, Header
@@ -24,7 +25,7 @@ from threadline.read.walk import files_below
 OWNER, MAX_PATH = ".project_root", 4096
 """The file that names the directory of a folder of chats, and how long that may be."""
 
-NAME = re.compile(r"session-.*-([0-9a-f]{8})\.jsonl?")
+NAME = LazyPattern(r"session-.*-([0-9a-f]{8})\.jsonl?")
 """The name of a session's file: when its process began, and how its id begins."""
 
 SESSION = "sessionId"
@@ -35,7 +36,7 @@ LISTED = {("messages", "id"), ("messages", "timestamp"), ("messages", "content")
 CONTINUED = (b" ", b"\t", b'"', b"\r", b"\n")
 """How a line begins that goes on with what the line before it left open."""
 
-IMPORTED = re.compile(rb"Imported session from ([^\"\\]{1,4096})")
+IMPORTED = LazyPattern(rb"Imported session from ([^\"\\]{1,4096})")
 """How the message begins with which an imported session begins."""
 
 

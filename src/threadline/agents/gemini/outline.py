@@ -3,9 +3,9 @@
 from threadline.json_text.encode import as_text
 from threadline.model.content import Content
 from threadline.model.entry import Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain
 from threadline.outline.title import line_of

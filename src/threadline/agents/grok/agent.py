@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from threadline.tree.tree import Tree
 
 CHAT, JOURNAL = "/chat_history.jsonl", "/updates.jsonl"
+PARTS = (JOURNAL, "/rewind_points.jsonl", "/events.jsonl", "/prompt_history.jsonl")
+"""The ends of the paths of other files of lines."""
 TYPES = frozenset({"system", "user", "assistant", "reasoning", "tool_result"})
 FIELDS = frozenset(
     {"type", "content", "prompt_index", "synthetic_reason", "prior_turn_interrupt", MARK}
@@ -83,6 +85,8 @@ class Grok(Agent):
 
     def is_part(self, path: str) -> bool:
         """Return True for the journal beside a chat, and for other files of lines there."""
+        if not path.endswith(PARTS):
+            return False
         from threadline.agents.grok.files import is_part
 
         return is_part(path)

@@ -5,10 +5,10 @@ from threadline.lazy import LazyPattern
 from threadline.model.body import text_in
 from threadline.model.content import Content
 from threadline.model.entry import REWIND, Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT

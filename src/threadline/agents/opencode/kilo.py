@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from threadline.agents.opencode import KILO, KILO_EXPORT
 from threadline.agents.opencode.agent import Opencode
+from threadline.lazy import LazyPattern
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from threadline.tree.tree import Tree
 
 TABLE = "kilo_board"
-VERSION = re.compile(r"(?:[7-9]|[1-9]\d+)\.")
+VERSION = LazyPattern(r"(?:[7-9]|[1-9]\d+)\.")
 """Kilo's versions begin with 7 or a larger number; OpenCode's with a smaller one."""
 
 

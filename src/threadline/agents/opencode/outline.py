@@ -4,10 +4,10 @@ from threadline.agents.opencode import MARKINGS
 from threadline.agents.opencode.content import parts_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Message
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import LIST, WRITE, edit_tool, read_tool

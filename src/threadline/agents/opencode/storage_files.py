@@ -16,7 +16,9 @@ import re
 from collections.abc import Iterable
 from os.path import abspath, basename, dirname, join
 
-SESSION_FILE = re.compile(r"(?:.*/)?storage/session/[^/]+/(ses_[^/]+)\.json", re.DOTALL)
+from threadline.lazy import LazyPattern
+
+SESSION_FILE = LazyPattern(r"(?:.*/)?storage/session/[^/]+/(ses_[^/]+)\.json", re.DOTALL)
 SUFFIX = ".json"
 
 

@@ -20,6 +20,7 @@ from threadline.json_text.lenient import fitting_fields
 from threadline.model.body import Body, text_in
 from threadline.model.content import Content, text_of
 from threadline.model.entry import Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import generic, rest_of, value_text, whole_blocks
 from threadline.outline.compaction import (
     boundary_message,
@@ -28,7 +29,6 @@ from threadline.outline.compaction import (
     tell_compaction,
 )
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Facts, Plain, Shape, Terminal, Typed
 from threadline.outline.title import line_of, summary_line

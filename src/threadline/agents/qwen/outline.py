@@ -6,10 +6,10 @@ from threadline.agents.user_markup import marked_up
 from threadline.model.body import Body, number_in, record_in, records_in, text_in
 from threadline.model.content import Content
 from threadline.model.entry import Entry
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.block import generic
 from threadline.outline.compaction import summarised_messages, tell_compaction
 from threadline.outline.dialect import Dialect, Words
-from threadline.outline.index import AgentNames
 from threadline.outline.message import Kind, Message
 from threadline.outline.shape import Plain, Shape
 from threadline.outline.title import count, line_of, spent

@@ -7,8 +7,8 @@ from pathlib import Path
 from threadline.agents.registry import decoding_of, dialect_of
 from threadline.compare.blame import BlamedFile, LinePrompt
 from threadline.compare.change import Change, changes_of
+from threadline.index.asking import call_number
 from threadline.index.file_calls import FileCall, StoredRecord
-from threadline.index.rows import call_number
 from threadline.library.actions.blame import (
     ChangePlace,
     Changes,

@@ -12,7 +12,7 @@ from threadline.compare.why_claims import (
     claims_in_record,
 )
 from threadline.files.regular import read_regular
-from threadline.index.rows import batched
+from threadline.index.asking import batched
 from threadline.model.commit import CommitHead
 from threadline.model.why import Claim, WhyHunk
 from threadline.read.git_log import Repository

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from threadline.activity.commands import CommitWords
 from threadline.compare.why_verdict import Tie
-from threadline.index.rows import batched
+from threadline.index.asking import batched
 from threadline.lazy import LazyPattern
 from threadline.library.index.origins import SHORT, Origins, commits_made
 from threadline.model.call import Call

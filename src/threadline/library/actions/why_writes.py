@@ -19,8 +19,8 @@ from threadline.compare.why_writes import (
     known_before,
     lines_in,
 )
+from threadline.index.asking import batched
 from threadline.index.file_calls import FileCall
-from threadline.index.rows import batched
 from threadline.lazy import LazyPattern
 from threadline.library.index.origins import Origins, is_joined
 from threadline.library.workspace import Workspace

@@ -4,18 +4,19 @@ import os
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import cached_property
 from os.path import abspath
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from threadline.agents.find import (
+    agents_with,
     belongings,
     is_candidate,
     may_hold_several,
     scan,
     shared_files,
     side_files_among,
-    telling_agents,
     transcripts_in,
     with_side_files,
 )
@@ -29,13 +30,15 @@ from threadline.disk.private import (
     restrict_tree,
 )
 from threadline.files.regular import open_regular
-from threadline.library.archive.blobs import BlobStore, Checks, DamagedError, Progress
 from threadline.library.archive.manifest import ArchivedFile, Manifest
-from threadline.library.archive.update import ArchiveStats, ArchiveUpdate
-from threadline.library.archive.verify import Verified, verify_archive
 from threadline.model.error import ArchiveError
 from threadline.read.database import LOG
 from threadline.read.plain import file_of, split_session
+
+if TYPE_CHECKING:
+    from threadline.library.archive.blobs import BlobStore, Checks, Progress
+    from threadline.library.archive.update import ArchiveStats, ArchiveUpdate
+    from threadline.library.archive.verify import Verified
 
 MAX_COPIES_SIZE = 512 << 20
 """How many bytes copies for reading may take."""
@@ -55,10 +58,16 @@ class Archive:
     def __init__(self, folder: Path, mirror: Path) -> None:
         self.folder = folder
         self._mirror = mirror
-        self._blobs = BlobStore(folder / "objects")
         self._manifest = Manifest(folder)
         self._damaged: dict[str, str] = {}
         self._listed: tuple[object, dict[str, set[str]]] = (None, {})
+
+    @cached_property
+    def _blobs(self) -> "BlobStore":
+        """The stored objects: most commands only ask which files are archived."""
+        from threadline.library.archive.blobs import BlobStore
+
+        return BlobStore(self.folder / "objects")
 
     @property
     def problems(self) -> list[str]:
@@ -68,9 +77,9 @@ class Archive:
     def update(
         self,
         roots: Iterable[str],
-        progress: Progress | None = None,
-        checking: Progress | None = None,
-    ) -> ArchiveStats:
+        progress: "Progress | None" = None,
+        checking: "Progress | None" = None,
+    ) -> "ArchiveStats":
         """Archive every transcript below `roots` with all that belongs to it.
 
         Only what changed is read.
@@ -81,7 +90,9 @@ class Archive:
             update = self._new_update()
             return update.run(files_to_keep(roots), progress, checking)
 
-    def keep(self, roots: Iterable[str], progress: Progress | None = None) -> ArchiveStats | None:
+    def keep(
+        self, roots: Iterable[str], progress: "Progress | None" = None
+    ) -> "ArchiveStats | None":
         """Archive what changed below `roots`; return None if that is nothing.
 
         Other than `update` this does not look at what is archived already, unless the list of files
@@ -93,7 +104,7 @@ class Archive:
         changed = [path for path in files_to_keep(roots) if is_changed(path, known.get(path))]
         return self.add(changed, progress) if changed else None
 
-    def add(self, paths: Iterable[str], progress: Progress | None = None) -> ArchiveStats:
+    def add(self, paths: Iterable[str], progress: "Progress | None" = None) -> "ArchiveStats":
         """Archive some files as they are now."""
         make_private_folder(self.folder)
         with self._locked():
@@ -101,7 +112,9 @@ class Archive:
             update = self._new_update()
             return update.add(list(paths), progress)
 
-    def _new_update(self) -> ArchiveUpdate:
+    def _new_update(self) -> "ArchiveUpdate":
+        from threadline.library.archive.update import ArchiveUpdate
+
         journals = self.folder / JOURNALS
         return ArchiveUpdate(self._manifest, self._blobs, self._checks(), journals)
 
@@ -109,8 +122,10 @@ class Archive:
         self._manifest.tidy()
         self._blobs.delete_temporary()
 
-    def verify(self, progress: Progress | None = None) -> Verified:
+    def verify(self, progress: "Progress | None" = None) -> "Verified":
         """Read every stored object and compare it with its checksum."""
+        from threadline.library.archive.verify import verify_archive
+
         with ExitStack() as stack:
             with suppress(OSError):  # an archive on a read-only medium can be verified too
                 stack.enter_context(self._locked())
@@ -120,7 +135,9 @@ class Archive:
                 checks.save()
             return found
 
-    def _checks(self) -> Checks:
+    def _checks(self) -> "Checks":
+        from threadline.library.archive.blobs import Checks
+
         return Checks(self.folder / "checked.json", self._blobs)
 
     @property
@@ -261,6 +278,8 @@ class Archive:
         out.writelines(self._piece(file, name) for name in file.pieces)
 
     def _piece(self, file: ArchivedFile, name: str) -> bytes:
+        from threadline.library.archive.blobs import DamagedError
+
         try:
             return self._blobs.get(name)
         except DamagedError as error:
@@ -305,7 +324,7 @@ def files_to_keep(roots: Iterable[str]) -> list[str]:
     """Return every transcript below `roots`, followed by all that belongs to it."""
     found: dict[str, None] = {}
     transcripts = list(dict.fromkeys(map(file_of, scan(map(abspath, roots)))))
-    telling = telling_agents()
+    telling = agents_with("side_files")
     for transcript in transcripts:
         found.update(dict.fromkeys(with_side_files(transcript, telling)))
         found.update(dict.fromkeys(shared_files(transcript)))

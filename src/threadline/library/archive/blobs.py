@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from threadline.disk.atomic import PART, replacing, sync_folder, write_atomically
+from threadline.disk.atomic import replacing, sync_folder, write_atomically
 from threadline.disk.private import make_private_folder, restrict_tree
 from threadline.lazy import LazyPattern
+from threadline.library.archive.manifest import TEMPORARY_SUFFIXES
 
 if TYPE_CHECKING or sys.version_info < (3, 14):
     from backports import zstd
@@ -19,9 +20,6 @@ else:
     from compression import zstd
 
 COMPRESSION_LEVEL = 3
-TEMPORARY_SUFFIXES = (PART, ".new")
-"""Suffixes of files that a killed process left half written; older versions wrote `.new`."""
-
 BLOB_NAME = LazyPattern(rb"[0-9a-f]{64}")
 
 Progress = Callable[[int, int], None]

@@ -13,7 +13,9 @@ from threadline.disk.atomic import PART, replacing, sync_file, sync_folder, writ
 from threadline.disk.file_state import FileState, file_state
 from threadline.disk.private import make_private_folder, restrict, restrict_tree
 from threadline.json_text.escaped import UNREADABLE, decode_escaped, encode_escaped
-from threadline.library.archive.blobs import TEMPORARY_SUFFIXES
+
+TEMPORARY_SUFFIXES = (PART, ".new")
+"""Suffixes of files that a killed process left half written; older versions wrote `.new`."""
 
 
 class ArchivedFile(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Literal
 from msgspec.structs import replace
 
 from threadline.agents.registry import decoding_of
-from threadline.index import catalog, lines, overview, tables, usage
+from threadline.index import catalog, usage
 from threadline.index.catalog import Place, Totals
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.index.open_index import LIMIT, Answer, Given, OpenIndex
@@ -19,6 +19,7 @@ from threadline.model.results import ListedSession, SessionKey, SessionTree
 
 if TYPE_CHECKING:
     from threadline.index.file_calls import FileCall, StoredRecord
+    from threadline.index.overview import LineEnd, PromptPlace, ToolCount
     from threadline.index.query import Query
     from threadline.index.suggest import Suggestion
     from threadline.library.index.findings import LocatedFinding, Read
@@ -90,7 +91,9 @@ class Catalog(OpenIndex):
 
     def tree(self) -> SessionTree:
         """Return all sessions and their lines, in reading order."""
-        tree = self._ask(lines.read_tree)
+        from threadline.index.lines import read_tree
+
+        tree = self._ask(read_tree)
         marked = {one.summary.id: one for one in self._marked([*tree.sessions.values()])}
         return replace(tree, sessions=marked)
 
@@ -171,29 +174,39 @@ class Catalog(OpenIndex):
         self, sessions: Sequence[str], clean: "CleanRecord | None" = None
     ) -> dict[str, str]:
         """Return the beginnings of the last prompts of some sessions; `clean` removes secrets."""
-        places = self._ask(overview.last_prompts, sessions)
+        from threadline.index.overview import last_prompts
+
+        places = self._ask(last_prompts, sessions)
         found = {name: self.snippet_at(place, clean) for name, place in places.items()}
         return {name: text for name, text in found.items() if text}
 
     def failures(self, sessions: Sequence[str]) -> dict[str, int]:
         """Count the calls and requests of some sessions that failed."""
-        return self._ask(overview.count_failures, sessions)
+        from threadline.index.overview import count_failures
+
+        return self._ask(count_failures, sessions)
 
     def files_used(self, sessions: Sequence[str]) -> dict[str, int]:
         """Count the files that calls in some sessions were given."""
-        return self._ask(overview.count_files, sessions)
+        from threadline.index.overview import count_files
+
+        return self._ask(count_files, sessions)
 
     def tools(
         self, since: str | None = None, until: str | None = None, projects: Sequence[str] = ()
-    ) -> list[overview.ToolCount]:
+    ) -> "list[ToolCount]":
         """Count the calls of each tool, the one called most first."""
-        return self._ask(overview.count_tools, since, until, projects)
+        from threadline.index.overview import count_tools
 
-    def line_ends(self, sessions: Sequence[str], since: str) -> list[overview.LineEnd]:
+        return self._ask(count_tools, since, until, projects)
+
+    def line_ends(self, sessions: Sequence[str], since: str) -> "list[LineEnd]":
         """Return the ends of the lines of some sessions that were written since a time."""
-        return self._ask(overview.line_ends, sessions, since)
+        from threadline.index.overview import line_ends
 
-    def snippet_at(self, place: overview.PromptPlace, clean: "CleanRecord | None" = None) -> str:
+        return self._ask(line_ends, sessions, since)
+
+    def snippet_at(self, place: "PromptPlace", clean: "CleanRecord | None" = None) -> str:
         """Return the beginning of what is said in an entry; `clean` removes secrets."""
         from threadline.library.index.snippet import snippet_of
 
@@ -202,17 +215,23 @@ class Catalog(OpenIndex):
 
     def failed_sessions(self) -> set[str]:
         """Return the sessions in which a call or a request failed."""
-        return self._ask(overview.failed_sessions)
+        from threadline.index.overview import failed_sessions
+
+        return self._ask(failed_sessions)
 
     def days(self, first: int) -> dict[int, int]:
         """Count the entries of each day from `first` on; days are ordinals of `date`."""
-        return self._ask(overview.count_days, first)
+        from threadline.index.overview import count_days
+
+        return self._ask(count_days, first)
 
     def table(self, name: str) -> list[list[tuple[Any, ...]]]:
         """Return the rows of a table of `index.tables.TABLES`, in batches, with estimated costs."""
-        found = self._ask(lambda reader: list(tables.read_table(reader, name)))
+        from threadline.index.tables import read_table, with_cost
+
+        found = self._ask(lambda reader: list(read_table(reader, name)))
         if name == "usage":
-            return [[tables.with_cost(row, self.prices) for row in rows] for rows in found]
+            return [[with_cost(row, self.prices) for row in rows] for rows in found]
         return found
 
     def families(self) -> list[list[str]]:

@@ -9,7 +9,8 @@ import msgspec
 from threadline.agents.find import Found, examine, has_records_beside
 from threadline.agents.registry import new_reader
 from threadline.disk.file_state import Stamp, checksum, is_gone
-from threadline.index.rows import FileRow, KnownFile, RefreshStats, StoredEntry
+from threadline.index.known import KnownFile, RefreshStats
+from threadline.index.rows import FileRow, StoredEntry
 from threadline.index.write import Writer
 from threadline.library.archive.archive import Archive
 from threadline.library.index.derive import derive_lines, derive_sessions

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from threadline.agents.find import detect
 from threadline.index.connect import Database
-from threadline.index.rows import RefreshStats
+from threadline.index.known import RefreshStats
 from threadline.library.archive.archive import Archive
 from threadline.library.index.maker import maker_name
 from threadline.library.index.refresh import Progress, refresh_index

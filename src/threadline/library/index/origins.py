@@ -6,6 +6,7 @@ from typing import Any, Concatenate, NamedTuple, Protocol
 from threadline.activity.commands import CommitWords, commits_in
 from threadline.agents.registry import AGENTS, decoding_of, dialect_of
 from threadline.compare.outcome import FAR
+from threadline.index.asking import call_number
 from threadline.index.file_calls import (
     EntryTurn,
     FileCall,
@@ -17,7 +18,6 @@ from threadline.index.file_calls import (
     turns_of,
 )
 from threadline.index.match import Match, fetch_matches
-from threadline.index.rows import call_number
 from threadline.index.turns import calls_in
 from threadline.index.usage import sum_tokens, sum_usage
 from threadline.library.index.open_index import Answer, Given

@@ -2,16 +2,14 @@
 
 import os
 from time import thread_time
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from threadline.agents.registry import decoding_of
 from threadline.index.connect import Reader
-from threadline.index.facets import count_facets
 from threadline.index.filters import TIMES
 from threadline.index.match_turns import find_turns
-from threadline.index.pattern import find_pattern
-from threadline.index.pattern_candidates import Candidate, candidates
 from threadline.index.query import Query
 from threadline.library.index.open_index import LIMIT
 from threadline.library.index.search import HitSource, ReadAt
@@ -20,6 +18,9 @@ from threadline.library.index.snippet import MAX_SEARCHED, texts_of
 from threadline.model.file import Format
 from threadline.model.search_results import Results, TurnFacets, TurnResults
 from threadline.read.body import decode_body
+
+if TYPE_CHECKING:
+    from threadline.index.pattern_candidates import Candidate
 
 SECONDS = 2.0
 """How long entries are read for one search, as CPU time of the thread that does."""
@@ -49,6 +50,8 @@ def search_all_turns(
 
 def count_found(reader: Reader, query: Query, read_at: ReadAt) -> TurnFacets:
     """Count the turns that fit a query, at whatever time, by day, project and agent."""
+    from threadline.index.facets import count_facets
+
     matched = match_patterns(reader, query, read_at)
     found = find_turns(reader, without_times(matched), limit=0)
     return count_facets(reader, (one.turn for one in found.every))
@@ -64,6 +67,8 @@ def match_patterns(reader: Reader, query: Query, read_at: ReadAt) -> Query:
     """Return a query with the entries that match its patterns, the newest if time is up."""
     if not query.patterns or query.matched is not None:
         return query
+    from threadline.index.pattern_candidates import candidates
+
     end = thread_time() + SECONDS
     found: set[int] = set()
     looked_at, is_cut = 0, False
@@ -83,8 +88,10 @@ def match_patterns(reader: Reader, query: Query, read_at: ReadAt) -> Query:
     )
 
 
-def is_match(one: Candidate, patterns: tuple[str, ...], read_at: ReadAt, seconds: float) -> bool:
+def is_match(one: "Candidate", patterns: tuple[str, ...], read_at: ReadAt, seconds: float) -> bool:
     """Return True if what an entry says matches all patterns."""
+    from threadline.index.pattern import find_pattern
+
     raw = read_at(os.fsdecode(one.path), one.start, one.length)
     if not raw:
         return False

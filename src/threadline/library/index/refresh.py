@@ -15,7 +15,7 @@ from threadline.agents.registry import AGENTS
 from threadline.collector import batches_freed, collector_paused, free_batch
 from threadline.disk.file_state import Stamp, file_state
 from threadline.index.connect import Connection, Database
-from threadline.index.rows import RefreshStats, add_stats, known_files, known_stamps
+from threadline.index.known import RefreshStats, add_stats, known_files, known_stamps
 from threadline.library.archive.archive import Archive
 from threadline.read.plain import file_of
 

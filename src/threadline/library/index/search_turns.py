@@ -1,6 +1,6 @@
 """Search by turn: what was asked, the passage that matches best, and what came of it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 import msgspec
@@ -24,10 +24,12 @@ from threadline.library.index.snippet import matched_terms, snippet_of
 from threadline.model.body import Body
 from threadline.model.file import Format
 from threadline.model.search_results import (
+    CheckRun,
     Hit,
     HitPrompt,
     HitSession,
     SamePassage,
+    TurnCommit,
     TurnHit,
     TurnOutcome,
     TurnResults,
@@ -203,3 +205,31 @@ def group_turns(turns: Iterable[TurnHit]) -> list[HitSession]:
     for turn in join_same(turns):
         sessions.setdefault(turn.session, []).append(turn)
     return [HitSession(name, found) for name, found in sessions.items()]
+
+
+def clean_hit(hit: Hit, clean: Callable[[str], str]) -> Hit:
+    """Return a hit without secrets; if its snippet changes, no matches are marked in it."""
+    snippet = clean(hit.snippet)
+    marks = hit.marks if snippet == hit.snippet else ()
+    title, project = clean(hit.title), clean(hit.project)
+    return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
+
+
+def clean_turn(turn: TurnHit, clean: Callable[[str], str]) -> TurnHit:
+    """Return a turn that was found without secrets."""
+    prompt, outcome = turn.prompt, turn.outcome
+    if prompt is not None:
+        prompt = msgspec.structs.replace(prompt, text=clean(prompt.text))
+    outcome = TurnOutcome(
+        tuple(map(clean, outcome.files)),
+        tuple(TurnCommit(one.hash, clean(one.subject)) for one in outcome.commits),
+        tuple(CheckRun(clean(one.name), one.passed) for one in outcome.checks),
+    )
+    return msgspec.structs.replace(
+        turn,
+        title=clean(turn.title),
+        project=clean(turn.project),
+        prompt=prompt,
+        hits=tuple(clean_hit(hit, clean) for hit in turn.hits),
+        outcome=outcome,
+    )

@@ -213,14 +213,16 @@ def begins_of(heads: tuple[str, ...], text: str) -> Iterator[int]:
     """Yield where the words of a text begin that begin as some others do."""
     if not heads:
         return
-    if FOREIGN.search(text):
+    if not text.isascii() and FOREIGN.search(text):
         for word in WORD.finditer(text):
             if fold(word[0]).startswith(heads):
                 yield word.start()
     else:  # in such a text a pattern finds them, without a look at each word
-        pattern = rf"(?<![^\W_])(?:{'|'.join(map(re.escape, heads))})"
-        for found in re.finditer(pattern, text.lower()):
-            yield found.start()
+        lowered = text.lower()
+        for found in re.finditer("|".join(map(re.escape, heads)), lowered):
+            begin = found.start()
+            if not begin or not lowered[begin - 1].isalnum():
+                yield begin
 
 
 def matched_terms(text: str, terms: Sequence[Term]) -> set[int]:

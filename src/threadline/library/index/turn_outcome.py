@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from threadline.activity.commands import commits_in, name_command
 from threadline.agents.registry import decoding_of, dialect_of
 from threadline.compare.outcome import CHANGING, FAR, failure_of
-from threadline.index.rows import call_number
+from threadline.index.asking import call_number
 from threadline.index.turns import TurnCall
 from threadline.model.body import Body
 from threadline.model.call import Call

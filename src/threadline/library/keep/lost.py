@@ -9,7 +9,6 @@ import msgspec
 
 from threadline.agents.keeping import files_in
 from threadline.agents.registry import AGENTS
-from threadline.library.keep.journal import list_journals
 from threadline.library.vanished import load_vanished
 from threadline.model.keeping import LostSession, Prompt, Trace, Vanished
 from threadline.model.results import ListedSession
@@ -39,6 +38,8 @@ def find_lost(workspace: "Workspace", environ: Mapping[str, str], home: Path) ->
     What is there is what the index says, which is to be up to date.
     A session of which nothing is left but an empty folder is none.
     """
+    from threadline.library.keep.journal import list_journals
+
     present = workspace.catalog.present_sessions()
     found: dict[str, Left] = {}
     for agent in AGENTS:
@@ -63,6 +64,8 @@ def find_lost(workspace: "Workspace", environ: Mapping[str, str], home: Path) ->
 
 def vanished_since(workspace: "Workspace", since: float) -> list[Vanished]:
     """Return the sessions that were found gone since a time and were not cleaned up."""
+    from threadline.library.keep.journal import list_journals
+
     state = workspace.places.state
     present = {one.summary.id for one in workspace.catalog.sessions() if is_present(one)}
     journals = list_journals(workspace.catalog.archive)

@@ -10,10 +10,11 @@ from threadline.graph.graph import session_of
 from threadline.library.load.reading import Reading
 from threadline.library.load.redact import clean_mark, clean_marks
 from threadline.lines.line import Line
-from threadline.model.entry import USERS, Entry, is_boundary
+from threadline.model.entry import USERS, Entry, boundaries_in
 from threadline.model.file import Header
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.model.session_event import Setting
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.dialect import NOBODY, Words, WordsOf
 from threadline.outline.heading import (
     agent_title,
@@ -23,7 +24,7 @@ from threadline.outline.heading import (
     is_harness_agent,
     session_title,
 )
-from threadline.outline.index import AgentNames, agent_names
+from threadline.outline.index import agent_names
 from threadline.outline.title import line_of
 from threadline.outline.words import first_words, user_words
 from threadline.read.body import Bodies
@@ -154,7 +155,7 @@ def describe_session(
         entries=session.entries,
         branches=sum(line.kind == "branch" for line in lines),
         agents=len(agents),
-        compactions=sum(map(is_boundary, main)),
+        compactions=len(boundaries_in(main)),
         client_agents=sum(map(is_harness_agent, agents)),
     )
 

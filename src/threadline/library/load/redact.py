@@ -9,7 +9,6 @@ from threadline.library.load.reading import Reading
 from threadline.model.entry import Entry
 from threadline.model.error import Fault
 from threadline.model.mark import Mark
-from threadline.model.search_results import CheckRun, Hit, TurnCommit, TurnHit, TurnOutcome
 from threadline.read.body import Bodies
 
 if TYPE_CHECKING:
@@ -45,34 +44,6 @@ def clean_mark(mark: Mark, clean: Callable[[str], str]) -> Mark:
 def clean_marks(marks: Iterable[Mark], clean: Callable[[str], str]) -> tuple[Mark, ...]:
     """Return marks without secrets."""
     return tuple(clean_mark(mark, clean) for mark in marks)
-
-
-def clean_hit(hit: Hit, clean: Callable[[str], str]) -> Hit:
-    """Return a hit without secrets; if its snippet changes, no matches are marked in it."""
-    snippet = clean(hit.snippet)
-    marks = hit.marks if snippet == hit.snippet else ()
-    title, project = clean(hit.title), clean(hit.project)
-    return msgspec.structs.replace(hit, title=title, project=project, snippet=snippet, marks=marks)
-
-
-def clean_turn(turn: TurnHit, clean: Callable[[str], str]) -> TurnHit:
-    """Return a turn that was found without secrets."""
-    prompt, outcome = turn.prompt, turn.outcome
-    if prompt is not None:
-        prompt = msgspec.structs.replace(prompt, text=clean(prompt.text))
-    outcome = TurnOutcome(
-        tuple(map(clean, outcome.files)),
-        tuple(TurnCommit(one.hash, clean(one.subject)) for one in outcome.commits),
-        tuple(CheckRun(clean(one.name), one.passed) for one in outcome.checks),
-    )
-    return msgspec.structs.replace(
-        turn,
-        title=clean(turn.title),
-        project=clean(turn.project),
-        prompt=prompt,
-        hits=tuple(clean_hit(hit, clean) for hit in turn.hits),
-        outcome=outcome,
-    )
 
 
 def redact_reading(reading: Reading, redactor: "Redactor") -> Reading:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import msgspec
 
 from threadline.chat.openai import openai_messages, openai_tools
-from threadline.context import CHARACTERS_PER_TOKEN, Losses
+from threadline.context import Losses
 from threadline.json_text.encode import Json, to_json
 from threadline.model.content import Text
+from threadline.model.request import CHARACTERS_PER_TOKEN
 from threadline.render.interchange.openai import metadata_of
 from threadline.trajectory import Step, Trajectory, spoken_steps
 

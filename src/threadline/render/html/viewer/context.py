@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from threadline.context import Context, Part, Sent, SentBlock
 from threadline.model.ids import short
+from threadline.outline.agent_names import AgentNames
 from threadline.outline.dialect import NOBODY, PLAIN_DIALECT, Dialect
-from threadline.outline.index import AgentNames
 from threadline.render.block_line import BlockFormatter
 from threadline.render.facts import told_evidence, uncertainty
 from threadline.render.html.formats import amount, plural
