@@ -164,5 +164,6 @@ def test_an_unknown_address_has_the_frame_of_all_pages(server: Server) -> None:
         assert answer.headers["content-type"].startswith("text/html")
         text = server.get(target)[1]
         assert f"<h1>no such page: {target}</h1>" in text
+        assert '<a href="/">All sessions</a>' in text
         assert "/static/viewer.css" in text
     assert server.ask("DELETE", "/nope").status != 200
