@@ -28,9 +28,20 @@ FEW_PROMPTS = 2
 """So many prompts alone are no story: they are seen below at once."""
 
 
-def draw_facts(story: Story, entries: int) -> Html:
-    """Draw when a session ran, its counts and its cost; the tooltip has its id and more."""
-    told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story, is_short=True)])
+def draw_facts(story: Story, entries: int, link_of: LinkOf) -> Html:
+    """Draw when a session ran, its counts and its cost; the tooltip has its id and more.
+
+    Abandoned attempts and compactions lead to the first of them.
+    """
+    entries_of = {
+        some(len(story.attempts), "abandoned attempt"): [one.entry for one in story.attempts],
+        some(len(story.compactions), "compaction"): [one.entry for one in story.compactions],
+    }
+    facts = [
+        Piece(fact, entry=next(iter(entries_of.get(fact, ())), ""))
+        for fact in story_facts(story, is_short=True)
+    ]
+    told = join([html(" · <span>%s</span>", draw_piece(fact, story, link_of)) for fact in facts])
     first, last = story.first_at, story.last_at
     dash = "–" if first[:DATE] == last[:DATE] else " – "
     end = (
