@@ -99,17 +99,20 @@ def draw_lines(lines: Sequence[Html]) -> Html:
     """Draw lines as a list; of many, the last ones are folded."""
     if not lines:
         return EMPTY
-    left = len(lines) - FIRST_LINES
-    end = FIRST_LINES if left > 1 else len(lines)
+    end = len(lines)
+    if end > FIRST_LINES:
+        end = min(FIRST_LINES, end - 2)  # a fold for one line would be as high as that line
     shown, rest = (
         join([html("<li>%s", one) for one in part]) for part in (lines[:end], lines[end:])
     )
-    more = (
-        html('<details class="folded"><summary>%s more</summary><ul>%s</ul></details>', left, rest)
-        if left > 1
-        else EMPTY
+    if end == len(lines):
+        return html("<ul>%s</ul>", shown)
+    return html(
+        '<ul>%s</ul><details class="folded"><summary>%s more</summary><ul>%s</ul></details>',
+        shown,
+        len(lines) - end,
+        rest,
     )
-    return html("<ul>%s</ul>%s", shown, more)
 
 
 FIRST_LINES = 3
