@@ -33,15 +33,21 @@ def draw_facts(story: Story, entries: int, link_of: LinkOf) -> Html:
 
     Abandoned attempts and compactions lead to the first of them.
     """
-    entries_of = {
-        some(len(story.attempts), "abandoned attempt"): [one.entry for one in story.attempts],
-        some(len(story.compactions), "compaction"): [one.entry for one in story.compactions],
-    }
-    facts = [
-        Piece(fact, entry=next(iter(entries_of.get(fact, ())), ""))
-        for fact in story_facts(story, is_short=True)
-    ]
-    told = join([html(" · <span>%s</span>", draw_piece(fact, story, link_of)) for fact in facts])
+    firsts: dict[str, str] = {}
+    if story.attempts:
+        firsts[count(len(story.attempts), "abandoned attempt")] = story.attempts[0].entry
+    if story.compactions:
+        firsts[count(len(story.compactions), "compaction")] = story.compactions[0].entry
+    facts = story_facts(story, is_short=True)
+    links = [link_of(firsts[fact]) if fact in firsts else None for fact in facts]
+    told = join(
+        [
+            html(' · <span><a href="%s">%s</a></span>', link, fact)
+            if link
+            else html(" · <span>%s</span>", fact)
+            for fact, link in zip(facts, links, strict=True)
+        ]
+    )
     first, last = story.first_at, story.last_at
     dash = "–" if first[:DATE] == last[:DATE] else " – "
     end = (
