@@ -200,3 +200,6 @@ def test_four_branches_fit_into_the_window(tmp_path: Path, visit: Visit, width: 
         # Only stacked turns need their letters.
         assert len(shown) == (page.locator(".turn").count() if width < 760 else 0)
         assert {letter.inner_text() for letter in shown} <= set("ABCD")
+        page.goto(f"{server.url}/search?q=branch:abandoned")
+        told = page.locator(".hit.abandoned > small").first
+        assert told.evaluate("one => one.scrollWidth <= one.clientWidth"), "nothing is cut off"
