@@ -178,6 +178,13 @@ OUTSIDE = """[...document.querySelectorAll('main *')].filter(element => {
 }).map(element => element.tagName)"""
 
 
+PROJECT_IN_VIEW = """() => {
+    const heading = document.querySelector('.results h2');
+    heading.querySelector('a').textContent = 'word '.repeat(80);
+    return heading.querySelector('small').getBoundingClientRect().right <= innerWidth;
+}"""
+
+
 @pytest.mark.parametrize("width", [390, 1360])
 def test_four_branches_fit_into_the_window(tmp_path: Path, visit: Visit, width: int) -> None:
     save_attempts(tmp_path)
@@ -200,3 +207,7 @@ def test_four_branches_fit_into_the_window(tmp_path: Path, visit: Visit, width: 
         # Only stacked turns need their letters.
         assert len(shown) == (page.locator(".turn").count() if width < 760 else 0)
         assert {letter.inner_text() for letter in shown} <= set("ABCD")
+        page.goto(f"{server.url}/search?q=branch:abandoned")
+        told = page.locator(".hit.abandoned > small").first
+        assert told.evaluate("one => one.scrollWidth <= one.clientWidth"), "nothing is cut off"
+        assert page.evaluate(PROJECT_IN_VIEW), "a long title leaves room for the project"

@@ -336,6 +336,13 @@ def test_the_row_of_steps_stays_inside_the_column(
     assert card is not None
     assert box["x"] + box["width"] <= card["x"] + card["width"]
     assert box["y"] + box["height"] < card["y"]
+    if width < NARROW:
+        assert len(set(bar.evaluate(LEFT_OF_WORDS))) == 1, "words below words"
+
+
+NARROW = 760
+LEFT_OF_WORDS = """one => [...one.querySelectorAll(":scope > :is(b, span)")].map((part) =>
+  Math.round(part.getBoundingClientRect().left + parseFloat(getComputedStyle(part).paddingLeft)))"""
 
 
 def test_the_copy_button_does_not_cover_the_outcome_of_a_call(

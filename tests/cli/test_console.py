@@ -1,10 +1,13 @@
 """The terminal: progress only when it takes long, glyphs only where they can be written."""
 
+import os
+import pty
+import termios
 from io import BytesIO, StringIO, TextIOWrapper
 
 import pytest
 
-from threadline.cli.console import Progress, can_draw, draw_bar
+from threadline.cli.console import Progress, can_draw, draw_bar, fit
 from threadline.cli.terminal import find_columns, make_display, wants_color
 from threadline.render.style import ASCII, UNICODE
 
@@ -100,3 +103,17 @@ def test_columns_can_be_set() -> None:
 def test_a_bar_fills_from_the_left() -> None:
     assert [draw_bar(done, 4)[::6] for done in range(5)] == ["────", "━───", "━━──", "━━━─", "━━━━"]
     assert draw_bar(0, 0) == "─" * 24
+
+
+def test_errors_on_a_terminal_are_broken_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "hint: name a directory of sessions; `threadline agents` lists them"
+    assert fit(text) == text
+    outer, inner = pty.openpty()
+    termios.tcsetwinsize(inner, (24, 40))
+    with os.fdopen(outer), os.fdopen(inner, "w") as terminal:
+        monkeypatch.setattr("sys.stderr", terminal)
+        assert fit(text).splitlines() == [
+            "hint: name a directory of sessions;",
+            "`threadline agents` lists them",
+        ]
+        assert fit("") == ""

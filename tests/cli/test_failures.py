@@ -101,6 +101,10 @@ def test_the_viewer_offers_and_shows_it(home: Path) -> None:
     assert page.status == 200
     assert 'href="/s/old?at=t3#t3">passed</a>' in page.text
     assert "1 earlier call" in page.text
+    for below in (page.text, get(context, "/s/new/timeline").text):
+        path = below.partition('id="where"')[2].partition("</div>")[0]
+        assert '<a href="/?project=' in path
+        assert '<a href="/s/new">' in path
     assert "fail before" not in get(context, "/s/old/actions?at=t3").text
     assert get(context, "/s/new/failures?at=a6").status == 404
 

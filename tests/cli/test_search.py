@@ -33,7 +33,7 @@ def act(orchard: Path) -> Run:
         "THREADLINE_CACHE": str(orchard / "cache"),
         "THREADLINE_ARCHIVE": str(orchard / "kept"),
     }
-    return lambda *args: run(*args, **places)
+    return lambda *args, **env: run(*args, **places, **env)
 
 
 def read_json(result: Result) -> dict[str, object]:
@@ -87,6 +87,11 @@ def test_text_results(act: Run) -> None:
     ]
     assert act("search", "nowhere").stdout == "no results for nowhere\n"
     assert "\x1b[" in act("search", "parser", "--color", "always").stdout
+
+
+def test_a_long_count_has_a_line_of_its_own(act: Run) -> None:
+    rows = act("search", "paint the parser", "--limit", "1", COLUMNS="60").stdout.splitlines()
+    assert rows[-2:] == ["1–1 of 3 (next: --offset 1)", "1 result and 2 with most of the words"]
 
 
 def test_results_are_turns_below_their_session(act: Run) -> None:

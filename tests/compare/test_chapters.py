@@ -11,6 +11,7 @@ from threadline.library.load.describe import describe_sessions
 from threadline.library.load.outline import Outliner, stories_of
 from threadline.model.story import Chapter
 from threadline.outline.title import says_little
+from threadline.render.html.navigation import draw_contents
 from threadline.render.html.page import render_page
 from threadline.render.html.view import View
 from threadline.render.markdown.shapes import render_stories
@@ -106,6 +107,23 @@ def test_a_chapter_is_called_by_a_prompt_that_says_something(work: Work) -> None
         work.turn(words)
     second = work.chapters()[1]
     assert (second.title, second.prompt) == ("split the module", "split the `module`")
+
+
+def test_what_is_typed_in_mid_turn_is_counted_and_in_the_contents(work: Work) -> None:
+    for number in range(3):
+        work.turn(f"parse {number}")
+    queued = {"type": "queued_command", "prompt": "Skip the docs", "origin": {"kind": "human"}}
+    work.writer.write("attachment", attachment=queued)
+    work.writer.answer("Skipped")
+    for number in range(3):
+        work.turn(f"print {number}", pause=HOUR if not number else 0)
+    reading = load_lines([work.save()])
+    (story,) = stories_of(reading)
+    assert [chapter.prompts for chapter in story.chapters] == [4, 3]
+    assert len(story.prompts) == 7
+    view = View(Outliner(reading).outline(), reading.tree, describe_sessions(reading))
+    contents = "".join(map(str, draw_contents(view)))
+    assert "Skip the docs</a>" in contents
 
 
 def test_there_are_at_most_twelve_and_none_has_one_prompt(work: Work) -> None:

@@ -60,6 +60,7 @@ def test_the_tip_can_be_resumed_and_forked(server: Server, agent: str) -> None:
     assert status == 200, sheet
     assert f'data-command="threadline fork {session} --at ' in sheet
     assert "What the model has in front of it" in sheet
+    assert '<p class="sheet-where">In the turn of “' in sheet
     others = set(re.findall(r'data-words="--to ([\w-]+)"', sheet))
     assert others == {one.name for one in AGENTS if "handoff" in one.capabilities} - {agent}
 

@@ -146,6 +146,17 @@ def test_compare_tells_what_branches_have_in_common(tmp_path: Path) -> None:
     assert "Identical up to this fork (1 prompt)" in text
 
 
+def test_an_attempt_is_not_compared_with_itself(tmp_path: Path) -> None:
+    writer = SessionWriter("single", "s")
+    writer.prompt("Begin")
+    writer.answer("Done")
+    writer.save(project_folder(tmp_path))
+    with Server(tmp_path) as server:
+        answer = server.ask("GET", "/compare?s=single")
+        assert answer.status == 404
+        assert "one attempt alone cannot be compared" in Seen(answer.body.decode()).text
+
+
 def test_an_unknown_address_has_the_frame_of_all_pages(server: Server) -> None:
     for target in ("/nope", "/s/", "/s/a/nope"):
         answer = server.ask("GET", target)
@@ -153,5 +164,6 @@ def test_an_unknown_address_has_the_frame_of_all_pages(server: Server) -> None:
         assert answer.headers["content-type"].startswith("text/html")
         text = server.get(target)[1]
         assert f"<h1>no such page: {target}</h1>" in text
+        assert '<a href="/">All sessions</a>' in text
         assert "/static/viewer.css" in text
     assert server.ask("DELETE", "/nope").status != 200

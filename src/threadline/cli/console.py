@@ -19,6 +19,7 @@ PROGRESS_INTERVAL = 0.1
 MINUTE = 60
 
 BAR_WIDTH = 24
+USUAL_WIDTH = 80
 
 
 class PipeClosedError(Exception):
@@ -191,6 +192,16 @@ def errors_as_json(words: Sequence[str]) -> Iterator[None]:
         AS_JSON.reset(token)
 
 
+def fit(text: str) -> str:
+    """Return a text with its lines broken between words where the terminal of errors ends."""
+    if not sys.stderr.isatty():
+        return text
+    from textwrap import wrap
+
+    wide = os.get_terminal_size(sys.stderr.fileno()).columns or USUAL_WIDTH
+    return "\n".join(wrap(text, wide, break_long_words=False, break_on_hyphens=False)) or text
+
+
 def print_error(message: str, hint: str | None, status: int, kind: str) -> int:
     """Print an error and a hint, for programs as a line of JSON; return `status`."""
     if AS_JSON.get():
@@ -200,10 +211,10 @@ def print_error(message: str, hint: str | None, status: int, kind: str) -> int:
         told = ErrorDocument(error=message, hint=hint, kind=kind, status=status)
         print_stderr(encode(told).decode())
         return status
-    print_stderr(f"error: {printable(message)}")
+    print_stderr(fit(f"error: {printable(message)}"))
     first, *others = (hint or "").split("\n")
     if first:
-        print_stderr(f"hint: {printable(first)}")
+        print_stderr(fit(f"hint: {printable(first)}"))
     for line in others:
         print_stderr(f"  {printable(line)}")
     return status

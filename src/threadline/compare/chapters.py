@@ -15,6 +15,9 @@ from threadline.model.time import seconds_of
 from threadline.outline.message import Message, spent_on
 from threadline.outline.title import heading_line, says_little
 
+PROMPTS = frozenset({"user", "steering"})
+"""What a person types for the model; what is typed in mid-turn begins no stretch of its own."""
+
 FEWEST_PROMPTS = 6
 """A session with fewer prompts has no chapters: it is one."""
 
@@ -110,6 +113,11 @@ def chapters_of(
             yield tell_chapter(number, stretches[begin:end], cuts.get(begin, "start"), story, made)
 
 
+def is_typed(message: Message) -> bool:
+    """Return True for a prompt of the main conversation that was not withdrawn."""
+    return message.kind in PROMPTS and not message.why and message.agent_depth == 0
+
+
 def weigh_cuts(
     stretches: Sequence[Stretch], commits: AbstractSet[str]
 ) -> dict[int, tuple[float, ChapterCut]]:
@@ -184,7 +192,7 @@ def tell_chapter(
         first_at=first.time,
         last_at=latest_time(messages) or first.time,
         cut=cut,
-        prompts=len(stretches),
+        prompts=sum(map(is_typed, messages)),
         files=totals.files,
         failures=totals.failures,
         commits=tuple(totals.commits),

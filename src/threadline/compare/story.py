@@ -7,7 +7,7 @@ from operator import attrgetter
 
 import msgspec
 
-from threadline.compare.chapters import chapters_of, stretches_of
+from threadline.compare.chapters import PROMPTS, chapters_of, stretches_of
 from threadline.compare.context_sizes import context_sizes
 from threadline.compare.outcome import CallEffects, EffectTotals, effects_of
 from threadline.model.entry import is_boundary
@@ -31,7 +31,6 @@ PAUSE = 600.0
 TEN_MINUTES = len("2026-01-01T00:0")
 """How many letters of a time tell which ten minutes of the clock it is in."""
 
-PROMPTS = frozenset({"user", "steering"})
 COMMANDS = frozenset({"command", "bash"})
 DONE = frozenset({"assistant", "tool_use"})
 

@@ -113,12 +113,14 @@ MOSTLY = 0.8
 def lasting_text(first: str, last: str, active: float | None = None) -> str:
     """Return how long a session lasted, and how long of that it was active: `6 h, 2 h active`.
 
-    Empty if one of the times is invalid.
+    Empty if one of the times is invalid, or if there is only one moment.
     """
     try:
         apart = (datetime.fromisoformat(last) - datetime.fromisoformat(first)).total_seconds()
     except (ValueError, TypeError):
         return ""
+    if 0 <= apart < 1:
+        return "< 1 s" if apart else ""
     if active is None or active >= apart * MOSTLY or apart < HOUR:
         return duration_text(apart)
     return f"{duration_text(apart)}, {duration_text(active)} active"

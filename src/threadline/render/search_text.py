@@ -41,8 +41,13 @@ def list_turns(
     dash = "-" if display.glyphs.dot.isascii() else "–"
     more = f" (next: --offset {offset + shown})" if has_more else ""
     number = f"{found.number:,}{'+' * found.capped}"
-    apart = f"; {found.count_text}" if found.partial or found.loose else ""
-    yield f"{offset + 1:,}{dash}{offset + shown:,} of {number}{more}{apart}"
+    told = f"{offset + 1:,}{dash}{offset + shown:,} of {number}{more}"
+    if not (found.partial or found.loose):
+        yield told
+    elif len(told) + len(found.count_text) + 2 <= display.columns:
+        yield f"{told}; {found.count_text}"
+    else:
+        yield from (told, found.count_text)
 
 
 def session_row(turn: TurnHit, display: Display) -> str:

@@ -185,7 +185,7 @@ def no_such_page(app: AppContext, request: Request) -> Response:
     if request.method not in {"GET", "HEAD"}:
         return refusal(NOT_FOUND, "no such page")
     message = f"no such page: {request.scope['path'][:80]}"
-    return pages.error_page(app, request, message, "the first page lists all sessions")
+    return pages.error_page(app, request, message, None)
 
 
 class Queue:

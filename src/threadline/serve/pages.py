@@ -12,7 +12,7 @@ from threadline.library.live.snapshot import Snapshot
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
 from threadline.model.error import EntryNotFoundError, TargetNotFoundError
-from threadline.render.html.markup import html, join
+from threadline.render.html.markup import Html, html, join
 from threadline.render.html.viewer.address import LETTERS, part, session_link
 from threadline.render.html.viewer.compare import Choice, Compared, draw_compare
 from threadline.render.html.viewer.projects import (
@@ -24,7 +24,7 @@ from threadline.render.html.viewer.search import draw_failures
 from threadline.render.html.viewer.session import Frame, draw_error, draw_where, frame_session
 from threadline.render.html.viewer.timeline import draw_session_timeline
 from threadline.render.markdown.board import render_board
-from threadline.serve.context import AppContext, hide, page_context
+from threadline.serve.context import AppContext, PageContext, hide, page_context
 from threadline.serve.deleted import deleted_named, frame_deleted
 from threadline.serve.marks import fresh_in
 from threadline.serve.messages import page, parameter, redirect
@@ -81,7 +81,7 @@ def timeline(app: AppContext, request: Request, name: str) -> Response:
         card = snapshot.view.cards.get(name)
         title = card.title if card else name
         drawn = draw_session_timeline(timeline_of(snapshot.reading, name), name, title)
-    where = html('<a href="%s">%s</a> / timeline', session_link(name), title)
+        where = place_below(context, snapshot, name, "timeline")
     return context.show(Frame("Timeline", drawn, where=where), name)
 
 
@@ -94,16 +94,26 @@ def failures(app: AppContext, request: Request, name: str) -> Response:
             raise EntryNotFoundError(f"no entry '{parameter(request, 'at')[:80]}'")
         report = failures_before(app.workspace(hides=context.hides), snapshot.reading, at)
         card = snapshot.view.cards.get(name)
+        where = place_below(context, snapshot, name, "failures")
     title = card.title if card else name
     drawn = draw_failures(hide_titles(report) if context.hides else report, title)
-    where = html('<a href="%s">%s</a> / failures', session_link(name), title)
     return context.show(Frame("Where did this fail before?", drawn, where=where), name)
+
+
+def place_below(context: PageContext, snapshot: Snapshot, session: str, name: str) -> Html:
+    """Draw the path to a page below that of a session, which it leads to."""
+    project, link = context.project_of(session), session_link(session)
+    return html("%s / %s", draw_where(snapshot.view, project, link), name)
 
 
 def hide_titles(report: FailureReport) -> FailureReport:
     """Return a report without the secrets in titles, which are not read from transcripts."""
     earlier = [structs.replace(one, title=hide(one.title)) for one in report.earlier]
     return structs.replace(report, earlier=earlier)
+
+
+ONE_ATTEMPT = "one attempt alone cannot be compared"
+WHERE_ATTEMPTS = "a session has more after a rewind, or where a prompt was edited"
 
 
 def compare(app: AppContext, request: Request) -> Response:
@@ -114,11 +124,13 @@ def compare(app: AppContext, request: Request) -> Response:
         chosen = chosen_lines(snapshot, session, request) or [lines[0][0], lines[-1][0]]
         for name in chosen:
             find_line(snapshot.reading, name)
+        if len(chosen) > 1 and len(set(chosen)) == 1:
+            raise TargetNotFoundError(ONE_ATTEMPT, WHERE_ATTEMPTS)
         board = board_of(snapshot.reading, session, chosen)
         card = snapshot.view.cards.get(session)
         title = card.title if card else session
         middle = draw_compare(board, session, lines, Compared(chosen, title, render_board(board)))
-        where = html("%s / compare", draw_where(snapshot.view, context.project_of(session)))
+        where = place_below(context, snapshot, session, "compare")
     return context.show(Frame("Compare attempts", middle, where=where), session)
 
 

@@ -439,6 +439,12 @@ class TestTokens:
         context = context_in("u1")
         assert (context.tokens, context.estimated, context.measured_at) == (3, True, None)
 
+    def test_an_answer_takes_more_than_what_is_recorded_of_its_beginning(self) -> None:
+        also = {"a1": assistant("a1", text("x" * 400))}  # 5 tokens are recorded
+        context = context_in("u1-a1", also=also)
+        assert [(one.tokens, one.estimated) for one in context.messages][1] == (100, True)
+        assert (context.tokens, context.estimated) == (3 + 100, True)
+
     def test_a_count_from_before_a_compaction_is_not_used(self) -> None:
         also = {"b1": keeps("a1", anchor="z1")}
         context = context_in("u1-a1 b1(a1)-z1", also=also)

@@ -52,6 +52,7 @@ def test_long_lists_say_how_much_is_left_out() -> None:
 
 def test_the_last_of_many_lines_of_a_story_are_folded() -> None:
     lines = [html("line %s", number) for number in range(6)]
-    assert "details" not in draw_lines(lines[:4])
+    assert "details" not in draw_lines(lines[:3])
+    assert draw_lines(lines[:4]).partition("2 more")[0].count("<li>") == 2
     shown, _, folded = draw_lines(lines).partition("3 more")
     assert shown.count("<li>") == folded.count("<li>") == 3

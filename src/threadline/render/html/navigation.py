@@ -32,11 +32,12 @@ MOST_PROMPTS = 400
 MOST_AGENTS = 200
 WITHOUT_ROW = frozenset({"tool", NOTE, OTHER})
 CUT = 90
+PROMPTS = frozenset({"user", "steering"})
 
 
 def draw_contents(view: View) -> list[Piece]:
     """Draw the table of contents."""
-    prompts = [unit.first.kind for unit in view.units].count("user")
+    prompts = sum(unit.first.kind in PROMPTS for unit in view.units)
     agents = view.role_counts["agent"]
     rows = rows_of(view, prompts=prompts <= MOST_PROMPTS, agents=agents <= MOST_AGENTS)
     hint = html('<p class="notice">%s prompts: use [ and ]</p>', prompts)
@@ -62,7 +63,7 @@ def rows_of(view: View, *, prompts: bool, agents: bool) -> Iterator[Piece]:
             depth = unit.depth
             told = without_sign(unit.holder.landmark)
             yield row(Piece(f"compaction depth{min(depth, 5)}"), unit, told)
-        elif first.kind == "user" and first.agent_depth == 0:
+        elif first.kind in PROMPTS and first.agent_depth == 0:
             depth = unit.depth
             if (chapter := view.chapter_at(unit)) is not None:
                 name = f"{chapter.number} · {shorten(chapter.title, CUT)}"

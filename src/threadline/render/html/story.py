@@ -28,9 +28,26 @@ FEW_PROMPTS = 2
 """So many prompts alone are no story: they are seen below at once."""
 
 
-def draw_facts(story: Story, entries: int) -> Html:
-    """Draw when a session ran, its counts and its cost; the tooltip has its id and more."""
-    told = join([html(" · <span>%s</span>", fact) for fact in story_facts(story, is_short=True)])
+def draw_facts(story: Story, entries: int, link_of: LinkOf) -> Html:
+    """Draw when a session ran, its counts and its cost; the tooltip has its id and more.
+
+    Abandoned attempts and compactions lead to the first of them.
+    """
+    firsts: dict[str, str] = {}
+    if story.attempts:
+        firsts[count(len(story.attempts), "abandoned attempt")] = story.attempts[0].entry
+    if story.compactions:
+        firsts[count(len(story.compactions), "compaction")] = story.compactions[0].entry
+    facts = story_facts(story, is_short=True)
+    links = [link_of(firsts[fact]) if fact in firsts else None for fact in facts]
+    told = join(
+        [
+            html(' · <span><a href="%s">%s</a></span>', link, fact)
+            if link
+            else html(" · <span>%s</span>", fact)
+            for fact, link in zip(facts, links, strict=True)
+        ]
+    )
     first, last = story.first_at, story.last_at
     dash = "–" if first[:DATE] == last[:DATE] else " – "
     end = (
@@ -88,17 +105,20 @@ def draw_lines(lines: Sequence[Html]) -> Html:
     """Draw lines as a list; of many, the last ones are folded."""
     if not lines:
         return EMPTY
-    left = len(lines) - FIRST_LINES
-    end = FIRST_LINES if left > 1 else len(lines)
+    end = len(lines)
+    if end > FIRST_LINES:
+        end = min(FIRST_LINES, end - 2)  # a fold for one line would be as high as that line
     shown, rest = (
         join([html("<li>%s", one) for one in part]) for part in (lines[:end], lines[end:])
     )
-    more = (
-        html('<details class="folded"><summary>%s more</summary><ul>%s</ul></details>', left, rest)
-        if left > 1
-        else EMPTY
+    if end == len(lines):
+        return html("<ul>%s</ul>", shown)
+    return html(
+        '<ul>%s</ul><details class="folded"><summary>%s more</summary><ul>%s</ul></details>',
+        shown,
+        len(lines) - end,
+        rest,
     )
-    return html("<ul>%s</ul>%s", shown, more)
 
 
 FIRST_LINES = 3

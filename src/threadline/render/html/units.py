@@ -183,7 +183,7 @@ def draw_head(view: View, session: str) -> tuple[Html, Html]:
     told.append(draw_story(story, view.link_to, CommitLinks(view.commit_of, view.change_of)))
     if view.lists_changes:
         told.append(draw_changes(story, view.link_to))
-    return draw_facts(story, card.entries if card else 0), join(told)
+    return draw_facts(story, card.entries if card else 0, view.link_to), join(told)
 
 
 PENDING = html('<div class="story pending"><b>Summary</b></div>')

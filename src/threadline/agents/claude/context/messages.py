@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Sequence
 
 from threadline.agents.claude.context.piece import Piece
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context import Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import CHARACTERS_PER_TOKEN, Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.model.content import Usage
 
 
@@ -62,18 +62,27 @@ def blocks_in(message: list[Piece], rules: VersionRules) -> tuple[SentBlock, ...
     return tuple(blocks)
 
 
+MOST_LETTERS = 10
+"""So many letters a token has at most, on average."""
+
+
 def both_text(one: SentBlock, other: SentBlock) -> bool:
     """Return True if two blocks are texts."""
     return one.type is Part.TEXT and other.type is Part.TEXT
 
 
 def weigh(message: list[Piece], rules: VersionRules) -> Sent:
-    """Return a message made of its pieces; the tokens of an answer are recorded with it."""
+    """Return a message made of its pieces; the tokens of an answer are recorded with it.
+
+    Clients that write an answer before it is complete record the tokens of its beginning.
+    """
     blocks = blocks_in(message, rules)
     entries = tuple([piece.entry for piece in message if piece.entry])
     written = max([piece.usage.output for piece in message if piece.usage is not None], default=0)
-    tokens = written or estimate_tokens(blocks)
-    return Sent(message[0].role, entries, blocks, tokens, estimated=not written)
+    estimate = estimate_tokens(blocks)
+    is_told = written > 0 and written * MOST_LETTERS >= estimate * CHARACTERS_PER_TOKEN
+    tokens = written if is_told else estimate
+    return Sent(message[0].role, entries, blocks, tokens, estimated=not is_told)
 
 
 def measure(

@@ -72,6 +72,7 @@ def draw_continue(found: Continuation) -> Html:
     return render(
         "continue.html",
         prompt=shorten(line_of(found.prompt), TITLE),
+        of_prompt=found.of_prompt,
         time=found.time,
         sheets=sheets,
         agents=[

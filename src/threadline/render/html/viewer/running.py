@@ -9,6 +9,7 @@ from threadline.model.price import Spent
 from threadline.model.results import ListedSession
 from threadline.outline.amounts import cost_text, duration_text
 from threadline.render.html.formats import amount, plural
+from threadline.render.html.icons import draw_sign
 from threadline.render.html.markup import EMPTY, Html, html, join
 from threadline.render.html.viewer.address import home_link, project_link, session_link
 from threadline.render.html.viewer.projects import title_of
@@ -100,9 +101,9 @@ def draw_last(one: RunningSession) -> Html:
 
 def draw_line(line: RunningLine, now: datetime) -> Html:
     """Draw what a conversation or an agent does now, since when, and how full its context is."""
-    name = (
-        html('<b class="agent-name">◆ %s</b> ', line.title or "agent") if line.is_agent else EMPTY
-    )
+    name = EMPTY
+    if line.is_agent:
+        name = html('<b class="agent-name">%s %s</b> ', draw_sign("agent"), line.title or "agent")
     is_silent = line.is_agent and seconds_since(line.since, now) > SILENT_SECONDS
     return html(
         '<li>%s%s <span class="%s">%s<time class="elapsed" datetime="%s">%s</time></span>%s',

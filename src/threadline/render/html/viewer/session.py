@@ -157,15 +157,21 @@ def draw_sections(view: View) -> Iterator[Html]:
         )
 
 
-def draw_where(view: View, project: Project | None) -> Html:
-    """Draw the path to this page: project, session, and the branch in view."""
+def draw_where(view: View, project: Project | None, below: str = "") -> Html:
+    """Draw the path to this page: project, session, and the branch in view.
+
+    `below` is the address of the session, for a page that is below it.
+    """
     home = (
         html('<a href="%s">%s</a> / ', project_link(project.path), project.name)
         if project
         else EMPTY
     )
     icons = draw_icons(view.cards[name].agent for name in view.sessions if name in view.cards)
-    return html('%s%s<span>%s</span><span id="branch"></span>', home, icons, page_title(view))
+    title: str | Html = page_title(view)
+    if below:
+        title = html('<a href="%s">%s</a>', below, title)
+    return html('%s%s<span>%s</span><span id="branch"></span>', home, icons, title)
 
 
 def draw_menu(session: str) -> Html:
