@@ -85,6 +85,13 @@ def test_the_shortest_time_that_any_settings_give_is_told(machine: Machine, tmp_
     assert f"cleanupPeriodDays 99, in {user}" in said
 
 
+def test_the_state_counts_the_files_that_are_there(machine: Machine) -> None:
+    assert "last archived: never; 8 files to archive" in done("keep")
+    done("archive")
+    append(transcript(machine, FIRST))
+    assert "1 of 8 files not archived as they are now" in done("keep")
+
+
 def test_hooks_go_without_a_trace_and_nothing_is_done_unasked(machine: Machine) -> None:
     settings = machine.home / ".claude" / "settings.json"
     settings.write_bytes(b'{ "model":"opus",\r\n\t"hooks": { "Stop": [] } }')

@@ -314,7 +314,8 @@ def files_to_keep(roots: Iterable[str]) -> list[str]:
 
 def count_changed(archive: Archive, roots: Iterable[str]) -> tuple[int, int]:
     """Return how many files are not archived as they are, and how many there are."""
-    known, paths = archive.files(), files_to_keep(roots)
+    known = archive.files()
+    paths = [path for path in files_to_keep(roots) if os.path.exists(path)]
     return sum(is_changed(path, known.get(path)) for path in paths), len(paths)
 
 
