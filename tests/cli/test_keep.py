@@ -15,7 +15,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.keep_faults import COMMANDS, SESSIONS, SWITCHES, Machine, compare
+from tests.cli.keep_faults import (
+    COMMANDS,
+    SESSIONS,
+    SWITCHES,
+    Machine,
+    compare,
+    prepare,
+    settle,
+)
 from tests.cli.run import CORPUS, run, run_json
 from threadline.library.actions.setup import Setup, set_up_agent
 from threadline.library.archive.archive import Archive
@@ -276,15 +284,19 @@ def test_a_cleaning_that_was_killed_is_told_of(machine: Machine) -> None:
     assert machine.state() == before
 
 
-def test_one_cleaning_at_a_time(machine: Machine) -> None:
-    starts = [[sys.executable, "-m", "threadline", "clean", "--yes"] for _ in range(2)]
-    before = machine.state()
-    both = [subprocess.Popen(one, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for one in starts]
-    said = [one.communicate()[1].decode() for one in both]
-    assert sum("undo:" in text for text in said) >= 1
-    for one in run_json("clean", "list")["cleanings"]:
-        done("clean", "undo", one["name"])
-    assert machine.state() == before
+@pytest.mark.parametrize("action", COMMANDS)
+def test_two_at_once_lose_nothing(machine: Machine, action: str) -> None:
+    before = prepare(machine, action)
+    start = [sys.executable, "-m", "threadline", *COMMANDS[action]]
+    both = [
+        subprocess.Popen(start, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    ends = [(one.communicate()[1], one.returncode) for one in both]
+    assert all(not status or "another cleaning is at work" in said for said, status in ends)
+    assert action != "clean" or any("undo:" in said for said, _ in ends)
+    settle(machine, action)
+    assert compare(before, machine.state(), action) == ""
 
 
 def test_prompts_of_deleted_sessions_are_told_without_secrets(machine: Machine) -> None:
@@ -343,6 +355,7 @@ def test_what_vanished_is_noticed_and_restored(machine: Machine) -> None:
     days = (time.time() - transcript(machine, FIRST).stat().st_mtime) / 86_400
     assert 14 < days < 16
     assert run_json("recover")["sessions"] == []
+    assert done("recover", "--all", "--restore") == "nothing to restore\n"
 
 
 @pytest.mark.slow

@@ -231,16 +231,24 @@ class Archive:
         """
         path = Path(file.path) if to is None else to / file.path.lstrip("/")
         if path.exists():
-            if not self.has_content(file, path):
-                hint = "restore to another directory with --to DIR, or move the file away first"
-                raise ArchiveError(f"file exists with other content: {path}", hint)
+            self._check_same(file, path)
             return path, False
         mode = PRIVATE if file.mode is None else file.mode & PERMISSIONS
         make_folders(path.parent)
         when = file.modified if modified is None else modified
-        with creating(path, mode=mode, modified=when) as out:
-            self._write(file, out)
+        try:
+            with creating(path, mode=mode, modified=when) as out:
+                self._write(file, out)
+        except FileExistsError:  # another process restored it meanwhile
+            self._check_same(file, path)
+            return path, False
         return path, True
+
+    def _check_same(self, file: ArchivedFile, path: Path) -> None:
+        """Raise ArchiveError if a file has other content than the archived one."""
+        if not self.has_content(file, path):
+            hint = "restore to another directory with --to DIR, or move the file away first"
+            raise ArchiveError(f"file exists with other content: {path}", hint)
 
     def restore_object(self, name: str, path: Path) -> None:
         """Write one object to a new private file."""
