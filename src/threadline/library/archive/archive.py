@@ -305,6 +305,10 @@ class Archive:
             restrict(self.folder / "lock")
             lock_file(handle, wait=wait)
             yield
+        except OSError as error:
+            if error.filename is None:  # a full disk: say which one
+                error.filename = str(self.folder)
+            raise
         finally:
             os.close(handle)
 
