@@ -114,6 +114,27 @@ def test_hooks_go_without_a_trace_and_nothing_is_done_unasked(machine: Machine) 
     assert not run_json("keep", "status")["on"]
 
 
+def test_hooks_of_all_clients_go_without_a_trace(machine: Machine) -> None:
+    for name in (".gemini/tmp", ".qwen/projects", ".grok/sessions"):
+        (machine.home / name).mkdir(parents=True)
+    (machine.home / ".qwen" / "settings.json").write_text('{ "$version": 4 }')
+    before = machine.state()
+    done("keep", "on", "--yes")
+    hooks = run_json("keep", "status")["hooks"]
+    assert hooks == dict.fromkeys(("claude", "gemini", "qwen", "grok"), True)
+    commands = [
+        path.read_text().count(f"keep ended {name}")
+        for name, path in (
+            ("qwen", machine.home / ".qwen" / "settings.json"),
+            ("grok", machine.home / ".grok" / "hooks" / "threadline-keep.json"),
+        )
+    ]
+    assert commands == [1, 1]
+    done("keep", "off", "--yes")
+    after = machine.state()
+    assert (after.keys(), compare(before, after, "recover")) == (before.keys(), "")
+
+
 @pytest.mark.parametrize("text", [None, '{\n  "model": "opus"\n}\n'])
 def test_hooks_of_two_kinds_go_in_any_order(machine: Machine, text: str | None) -> None:
     settings = machine.home / ".claude" / "settings.json"
