@@ -225,7 +225,12 @@ def replace(path: Path) -> None:
     other.replace(path)
 
 
-@pytest.mark.parametrize("change", [append, replace, Path.unlink])
+def link(path: Path) -> None:
+    path.unlink()
+    path.symlink_to("nowhere")
+
+
+@pytest.mark.parametrize("change", [append, replace, Path.unlink, link])
 @pytest.mark.parametrize("name", ["", "/tool-results/out.txt"])
 def test_a_session_that_was_touched_since_the_plan_stays(
     machine: Machine, change: Change, name: str
@@ -249,10 +254,13 @@ def test_a_session_that_was_touched_since_the_plan_stays(
         result = carry_out(Archive(places.archive, places.mirror), plan)
     assert result.sessions == [SECOND]
     assert "meanwhile" in result.left[FIRST]
+    if change is link:
+        assert touched.readlink() == Path("nowhere")
+        touched.unlink()
     done("clean", "undo")
     after = machine.state()
     assert compare(before, after, "clean") in {str(touched.relative_to(machine.home)), ""}
-    if change is not Path.unlink:
+    if change in {append, replace}:
         assert touched.read_bytes().endswith(b"{}\n")
 
 

@@ -205,8 +205,8 @@ def undo_items(archive: Archive, items: Iterable[JournalItem]) -> Undone:
 def undo_file(archive: Archive, one: JournalFile) -> bool:
     """Restore one file; return False if it is there as it was."""
     path, aside = Path(one.file.path), Path(one.aside)
-    if aside.exists():
-        if not path.exists():
+    if os.path.lexists(aside):
+        if not os.path.lexists(path):
             put_back(aside, path)
             return True
         # Both names may lead to one file, if the process ended between two steps.
