@@ -438,7 +438,7 @@ def test_a_full_disk_is_an_error_and_not_an_unreadable_file(keep: Keep) -> None:
         check=False,
     )
     assert done.returncode == 1
-    assert b"File too large" in done.stderr
+    assert f"{keep.places['THREADLINE_ARCHIVE']}: File too large" in done.stderr.decode()
     assert keep("archive", "verify").exit_code == 0
 
 

@@ -99,6 +99,49 @@ def test_a_cleaning_can_be_undone_though_its_files_came_back_and_grew(machine: M
     assert path.read_bytes() == before
 
 
+def test_what_is_reached_by_a_link_is_not_deleted(machine: Machine) -> None:
+    others, results = machine.place / "others", project(machine) / FIRST / "tool-results"
+    results.rename(others)
+    results.parent.rename(machine.place / "folder")
+    results.parent.symlink_to(others)
+    done = run_json("clean", "--yes")
+    assert done["done"]["sessions"] == [SECOND]
+    assert done["left"] == {FIRST: "one of its folders is a link"}
+    assert [*others.iterdir()] == [others / "out.txt"]
+    results.parent.unlink()
+    (machine.place / "folder").rename(results.parent)
+    others.rename(results)
+    run("clean", FIRST, "--yes")
+    others.mkdir(0o700)
+    results.parent.symlink_to(others)  # after the cleaning
+    assert run("clean", "undo").exit_code == 0
+    assert others.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_session_that_is_named_is_never_left_without_a_word(machine: Machine) -> None:
+    first, second = (project(machine) / f"{one}.jsonl" for one in SESSIONS)
+    first.rename(machine.place / "real.jsonl")
+    first.symlink_to(machine.place / "real.jsonl")
+    future = 9_000_000_000
+    os.utime(second, (future, future))
+    assert run_json("clean", *SESSIONS)["left"] == {
+        FIRST: "its file is a link",
+        SECOND: "one of its files has a time that is yet to come",
+    }
+    assert f"left: {FIRST[:8]}: its file is a link" in run("clean", FIRST).stdout
+    run("archive")
+    first.unlink()
+    assert run_json("clean", FIRST)["left"] == {FIRST: "its file is gone already"}
+
+
+def test_a_database_is_left_to_its_client(machine: Machine) -> None:
+    bring(machine, "kilo-7.7.9/fork", "home", ".")
+    name = listed()[0]
+    told = "left to its client, which keeps sessions in a database"
+    assert run_json("clean", name, "--yes")["left"] == {name: told}
+    assert run_json("clean", "--yes")["left"] == {}
+
+
 def test_rollouts_that_continue_one_another_are_deleted_once(machine: Machine) -> None:
     bring(machine, "codex-0.169.0/fork-revert-alternate", "sessions", ".codex/sessions")
     plan = run_json("clean")["sessions"]
@@ -114,6 +157,20 @@ def test_rollouts_that_continue_one_another_are_deleted_once(machine: Machine) -
     run("recover", plan[0]["session"], "--restore")
     there = set(map(str, machine.home.rglob("*.jsonl")))
     assert {file["path"] for file in plan[0]["files"]} <= there  # with what it continues
+
+
+def test_folders_named_after_a_session_of_gemini_go_and_come_back(machine: Machine) -> None:
+    bring(machine, "gemini-cli-0.61.0/tui-tools", "home", ".")
+    [name] = listed()
+    results = next(machine.home.rglob("chats")).parent / "tool-outputs" / f"session-{name}"
+    results.mkdir(parents=True)
+    (results / "out.txt").write_text("long\n")
+    make_old(machine.home)
+    before = machine.state()
+    assert run_json("clean", "--yes")["done"]["sessions"] == [name]
+    assert not results.exists()
+    run("clean", "undo")
+    assert machine.state() == before
 
 
 def test_sub_agents_in_folders_of_their_own_stay_with_their_session(machine: Machine) -> None:

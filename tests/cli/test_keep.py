@@ -15,7 +15,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.keep_faults import COMMANDS, SESSIONS, SWITCHES, Machine, compare
+from tests.cli.keep_faults import (
+    COMMANDS,
+    SESSIONS,
+    SWITCHES,
+    Machine,
+    compare,
+    prepare,
+    settle,
+)
 from tests.cli.run import CORPUS, run, run_json
 from threadline.library.actions.setup import Setup, set_up_agent
 from threadline.library.archive.archive import Archive
@@ -85,6 +93,13 @@ def test_the_shortest_time_that_any_settings_give_is_told(machine: Machine, tmp_
     assert f"cleanupPeriodDays 99, in {user}" in said
 
 
+def test_the_state_counts_the_files_that_are_there(machine: Machine) -> None:
+    assert "last archived: never; 8 files to archive" in done("keep")
+    done("archive")
+    append(transcript(machine, FIRST))
+    assert "1 of 8 files not archived as they are now" in done("keep")
+
+
 def test_hooks_go_without_a_trace_and_nothing_is_done_unasked(machine: Machine) -> None:
     settings = machine.home / ".claude" / "settings.json"
     settings.write_bytes(b'{ "model":"opus",\r\n\t"hooks": { "Stop": [] } }')
@@ -97,6 +112,27 @@ def test_hooks_go_without_a_trace_and_nothing_is_done_unasked(machine: Machine) 
     done("keep", "off", "--yes")
     assert compare(before, machine.state(), "recover") == ""
     assert not run_json("keep", "status")["on"]
+
+
+def test_hooks_of_all_clients_go_without_a_trace(machine: Machine) -> None:
+    for name in (".gemini/tmp", ".qwen/projects", ".grok/sessions"):
+        (machine.home / name).mkdir(parents=True)
+    (machine.home / ".qwen" / "settings.json").write_text('{ "$version": 4 }')
+    before = machine.state()
+    done("keep", "on", "--yes")
+    hooks = run_json("keep", "status")["hooks"]
+    assert hooks == dict.fromkeys(("claude", "gemini", "qwen", "grok"), True)
+    commands = [
+        path.read_text().count(f"keep ended {name}")
+        for name, path in (
+            ("qwen", machine.home / ".qwen" / "settings.json"),
+            ("grok", machine.home / ".grok" / "hooks" / "threadline-keep.json"),
+        )
+    ]
+    assert commands == [1, 1]
+    done("keep", "off", "--yes")
+    after = machine.state()
+    assert (after.keys(), compare(before, after, "recover")) == (before.keys(), "")
 
 
 @pytest.mark.parametrize("text", [None, '{\n  "model": "opus"\n}\n'])
@@ -189,7 +225,12 @@ def replace(path: Path) -> None:
     other.replace(path)
 
 
-@pytest.mark.parametrize("change", [append, replace, Path.unlink])
+def link(path: Path) -> None:
+    path.unlink()
+    path.symlink_to("nowhere")
+
+
+@pytest.mark.parametrize("change", [append, replace, Path.unlink, link])
 @pytest.mark.parametrize("name", ["", "/tool-results/out.txt"])
 def test_a_session_that_was_touched_since_the_plan_stays(
     machine: Machine, change: Change, name: str
@@ -213,10 +254,13 @@ def test_a_session_that_was_touched_since_the_plan_stays(
         result = carry_out(Archive(places.archive, places.mirror), plan)
     assert result.sessions == [SECOND]
     assert "meanwhile" in result.left[FIRST]
+    if change is link:
+        assert touched.readlink() == Path("nowhere")
+        touched.unlink()
     done("clean", "undo")
     after = machine.state()
     assert compare(before, after, "clean") in {str(touched.relative_to(machine.home)), ""}
-    if change is not Path.unlink:
+    if change in {append, replace}:
         assert touched.read_bytes().endswith(b"{}\n")
 
 
@@ -269,15 +313,20 @@ def test_a_cleaning_that_was_killed_is_told_of(machine: Machine) -> None:
     assert machine.state() == before
 
 
-def test_one_cleaning_at_a_time(machine: Machine) -> None:
-    starts = [[sys.executable, "-m", "threadline", "clean", "--yes"] for _ in range(2)]
-    before = machine.state()
-    both = [subprocess.Popen(one, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for one in starts]
-    said = [one.communicate()[1].decode() for one in both]
-    assert sum("undo:" in text for text in said) >= 1
-    for one in run_json("clean", "list")["cleanings"]:
-        done("clean", "undo", one["name"])
-    assert machine.state() == before
+@pytest.mark.parametrize("action", COMMANDS)
+def test_two_at_once_lose_nothing(machine: Machine, action: str) -> None:
+    before = prepare(machine, action)
+    start = [sys.executable, "-m", "threadline", *COMMANDS[action]]
+    both = [
+        subprocess.Popen(start, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    ends = [(one.communicate()[1], one.returncode) for one in both]
+    late = ("another cleaning is at work", "no cleaning")
+    assert all(not status or any(one in said for one in late) for said, status in ends), ends
+    assert action != "clean" or any("undo:" in said for said, _ in ends)
+    settle(machine, action)
+    assert compare(before, machine.state(), action) == ""
 
 
 def test_prompts_of_deleted_sessions_are_told_without_secrets(machine: Machine) -> None:
@@ -336,6 +385,7 @@ def test_what_vanished_is_noticed_and_restored(machine: Machine) -> None:
     days = (time.time() - transcript(machine, FIRST).stat().st_mtime) / 86_400
     assert 14 < days < 16
     assert run_json("recover")["sessions"] == []
+    assert done("recover", "--all", "--restore") == "nothing to restore\n"
 
 
 @pytest.mark.slow

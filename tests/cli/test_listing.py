@@ -128,6 +128,9 @@ def test_without_a_usable_index_the_files_are_read(home: Path) -> None:
     assert done.stderr.startswith("warning: reading all files: ")
     found = json.loads(done.stdout)["sessions"]
     assert [one["id"] for one in found] == [one["id"] for one in expected]
+    examined = run("doctor", "--json", HOME=str(home), THREADLINE_CACHE=str(home / "file"))
+    assert examined.exit_code == 0
+    assert json.loads(examined.stdout)["findings"]
 
 
 def test_agents_of_deleted_sessions_are_one_row(tmp_path: Path) -> None:

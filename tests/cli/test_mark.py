@@ -164,6 +164,35 @@ def test_marks_of_clients_are_read_as_theirs(home: Path) -> None:
         assert json.loads(run("search", "--json", words).stdout)["total"]
 
 
+def test_threads_pinned_in_the_desktop_application_of_codex_are_tagged(home: Path) -> None:
+    codex = home / ".codex"
+    shutil.copytree(CORPUS / "codex" / "tui-backtrack" / "sessions", codex / "sessions")
+    [pinned] = [
+        one["id"]
+        for one in json.loads(run("ls", "--json").stdout)["sessions"]
+        if one["agent"] == "codex"
+    ]
+    state = codex / ".codex-global-state.json"
+    marks = [{"kind": "tag", "value": "pinned", "time": "", "id": "", "by": "codex"}]
+    rollout = str(next(codex.rglob("*.jsonl")))
+    for ids, expected in (
+        ([pinned, 5, "", "elsewhere"], marks),
+        ("malformed", []),
+        ([], []),
+    ):
+        state.write_text(json.dumps({"pinned-thread-ids": ids}))
+        listed = {one["id"]: one for one in json.loads(run("ls", "--json").stdout)["sessions"]}
+        assert [one for one in listed[pinned]["marks"] if one["value"] == "pinned"] == expected
+        assert bool(json.loads(run("search", "--json", "tag:pinned").stdout)["total"]) == bool(
+            expected
+        )
+        assert ("#pinned (codex)" in run("show", "--no-pager", rollout).stdout) == bool(expected)
+        left = json.loads(run("clean", pinned, "--keep-marked", "--json").stdout)["left"]
+        assert (left == {pinned: "marked"}) == bool(expected)
+    state.unlink()
+    assert "pinned" not in run("ls").stdout
+
+
 def test_a_folded_row_tells_that_a_step_in_it_is_marked(home: Path) -> None:
     writer = SessionWriter("s2", "t")
     writer.prompt("Look at the harbour")

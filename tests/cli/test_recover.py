@@ -84,6 +84,39 @@ def test_where_only_a_history_is_left_every_door_tells_of_it(home: Path) -> None
     assert KEY not in get(context, f"/s/{GONE}", cookie="threadline-redact=1").text
 
 
+@pytest.mark.parametrize("time", ["9" * 400, "1e300", "1e15", "true"])
+def test_a_time_that_no_calendar_has_is_none(home: Path, time: str) -> None:
+    leave_prompts(home)
+    history = home / ".claude" / "history.jsonl"
+    history.write_text(history.read_text().replace("1700000000000.0", time))
+    codex = home / ".codex" / "history.jsonl"
+    codex.parent.mkdir()
+    codex.write_text(f'{{"session_id": "cx", "ts": {time}, "text": "prune"}}\n')
+    assert {one["last"] for one in run_json("recover")["sessions"]} == {0}
+    assert "2 sessions deleted by the client; 3 prompts left" in run("ls").stdout
+    assert "water the roots" in run("search", "water").stdout
+    assert "time unknown\nwater the roots" in run("recover", GONE).stdout
+    assert "water the roots" in get(open_context(home), f"/s/{GONE}").text
+
+
+def test_prompts_keep_how_far_their_lines_are_indented(home: Path) -> None:
+    leave_prompts(home)
+    history = home / ".claude" / "history.jsonl"
+    history.write_text(history.read_text().replace("water the", r"if x:\n\twater \u001b[1mthe"))
+    assert "if x:\n    water the roots\n\nfrom " in run("recover", GONE).stdout
+
+
+def test_what_is_left_is_told_in_one_column(home: Path) -> None:
+    leave_prompts(home)
+    history = home / ".claude" / "history.jsonl"
+    history.write_text(
+        history.read_text() + '{"display": "dig", "timestamp": 1.6e12, "sessionId": "no2"}\n'
+    )
+    *rows, _ = run("recover", COLUMNS="80").stdout.splitlines()
+    assert [row.index("deleted by") for row in rows] == [rows[0].index("deleted by")] * 2
+    assert max(map(len, rows)) <= 80
+
+
 def test_what_is_left_and_found_is_shown_without_secrets_on_demand(home: Path) -> None:
     leave_prompts(home)
     project = home / ".claude" / "projects" / "-p"

@@ -161,6 +161,10 @@ class Agent(Client):
         """Yield the marks that the client wrote into a transcript: labels, tags, names, colours."""
         return iter(())
 
+    def pinned(self, paths: Iterable[str]) -> Iterable[str]:
+        """Return the sessions that people pinned in clients whose files, or folders, are given."""
+        return ()
+
     def recount(self, path: str, size: int) -> Iterator[Recounted]:
         """Yield the number and the bytes of every record of a file, for the ledger's recount.
 

@@ -62,13 +62,13 @@ def coming_and_gone() -> "tuple[list[Forecast], list[Vanished]]":
     from threadline.cli.keep import forecasts
     from threadline.library.keep.forecast import SOON
     from threadline.library.keep.lost import vanished_since
-    from threadline.model.error import TargetNotFoundError
+    from threadline.model.error import IndexUnusableError, TargetNotFoundError
     from threadline.model.keeping import DAY
 
     workspace = open_workspace()
     try:
         coming, gone = forecasts(workspace), vanished_since(workspace, time.time() - SOON * DAY)
-    except TargetNotFoundError:  # there is no archive at all
+    except (TargetNotFoundError, IndexUnusableError):  # no archive at all, or no index of it
         return [], []
     return coming, without_secrets(gone)
 

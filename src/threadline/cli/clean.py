@@ -127,7 +127,7 @@ def clean_run(
     kept = dict.fromkeys(open_sessions(os.environ, Path.home()), OPEN)
     if keep_marked:
         kept |= dict.fromkeys(marked_sessions(workspace.catalog), MARKED)
-    plan = plan_clean(workspace.catalog, wanted, time.time(), kept)
+    plan = plan_clean(workspace.catalog, wanted, time.time(), kept, only)
     shown = without_secrets(plan.items, redactor)
     if as_json and not yes:
         write_document(CleanPlanDocument(iter(shown), plan.bytes, plan.left))

@@ -128,8 +128,10 @@ def restore_all(workspace: "Workspace", chosen: "Sequence[LostSession]", *, as_j
     if as_json:
         missing = [one.session for one in chosen if not one.archived]
         write_document(RecoveredDocument(iter(done), missing))
-    else:
+    elif chosen:
         tell(done)
+    else:
+        write_rows(["nothing to restore"])
     flush()
     for session in (one.session for one in chosen if not one.archived):
         print_stderr(f"not archived: {session}; `threadline recover {session[:8]}` shows the rest")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from threadline.agents.agent import Agent
 from threadline.agents.find import is_sub_agent_file, session_in_path
 from threadline.agents.registry import AGENTS
-from threadline.model.keeping import CleanedFile
+from threadline.model.keeping import CleanedFile, CleanItem
 from threadline.read.plain import file_of
 
 
@@ -39,6 +39,25 @@ def look_at(path: str) -> CleanedFile | None:
     mode = stat.S_IMODE(found.st_mode)
     identity = (found.st_dev, found.st_ino, found.st_nlink)
     return CleanedFile(path, found.st_size, found.st_mtime_ns, mode, *identity)
+
+
+def own_folders(item: CleanItem) -> list[str]:
+    """Return the directories of what belongs to a session, the deepest first.
+
+    Only those that are named after the session, or are below such a one.
+    """
+    found: set[str] = set()
+    for file in item.files:
+        folder = os.path.dirname(file.path)
+        while any(is_named_after(part, item.session) for part in folder.split(os.sep)):
+            found.add(folder)
+            folder = os.path.dirname(folder)
+    return sorted(found, key=lambda path: (-len(path), path))
+
+
+def is_named_after(name: str, session: str) -> bool:
+    """Return True if a directory has the name of a session, maybe after a word."""
+    return name == session or name.endswith(f"-{session}")
 
 
 def continues(agent: str) -> bool:

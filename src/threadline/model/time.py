@@ -4,6 +4,9 @@ from datetime import UTC, datetime, timedelta
 
 WIDTH = len("2026-01-01T00:00:00.000Z")
 
+LAST = 253_402_128_000.0
+"""The last but one day that a calendar has, in seconds since 1970: it is one in any time zone."""
+
 
 def instant(time: str) -> str:
     """Return `time` in UTC with milliseconds; empty, which sorts first, if it is not a time."""
@@ -56,3 +59,8 @@ def seconds_of(time: str) -> float | None:
         return datetime.fromisoformat(time).timestamp()
     except (ValueError, OverflowError):
         return None
+
+
+def dated(seconds: float) -> float:
+    """Return a time in seconds since 1970; 0 if it is before that, or after the last calendar."""
+    return seconds if 0 < seconds < LAST else 0.0

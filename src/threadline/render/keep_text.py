@@ -15,9 +15,9 @@ from threadline.model.keeping import (
     Vanished,
     Weight,
 )
-from threadline.render.cells import clean
+from threadline.render.cells import clean, cut, width
 from threadline.render.facts import count
-from threadline.render.style import Display, fit, paint
+from threadline.render.style import MIN_TEXT, Display, fit, paint
 
 UNITS = ("bytes", "KB", "MB", "GB", "TB")
 STEP = 1000.0
@@ -118,8 +118,10 @@ def state_rows(state: KeepState, now: float) -> Iterator[str]:
     yield f"timer ({state.timer}): {told}" if state.timer else "timer: nothing here runs one"
     when = ago(now - state.kept_at) if state.kept_at else "never"
     behind = "everything is archived" if state.files else "there are no sessions yet"
-    if state.behind:
+    if state.behind and state.kept_at:
         behind = f"{state.behind:,} of {count(state.files, 'file')} not archived as they are now"
+    elif state.behind:
+        behind = f"{count(state.files, 'file')} to archive"
     yield f"last archived: {when}; {behind}"
     yield f"archive: {clean(state.archive)}"
 
@@ -131,9 +133,15 @@ def ago(seconds: float) -> str:
     return f"{whole_days(seconds)} ago"
 
 
+AGE, GAPS = 10, 6
+"""Cells of an age, and of what is between the columns of a row."""
+
 SHOWN_PROMPTS = 3
 SHOWN = 40
 """How many sessions of a plan are listed; the rest is counted."""
+
+NAMED = 3
+"""So many sessions that are left for the same reason are named; more are counted."""
 
 
 def plan_rows(items: Sequence[CleanItem], left: Mapping[str, str], now: float) -> Iterator[str]:
@@ -145,8 +153,7 @@ def plan_rows(items: Sequence[CleanItem], left: Mapping[str, str], now: float) -
         yield f"{size_text(item.bytes):>10}  {files:>9}  {age:>9}  {name}"
     if len(items) > SHOWN:
         yield f"… and {count(len(items) - SHOWN, 'session')} more (--json lists them all)"
-    for why, number in Counter(left.values()).most_common():
-        yield f"left: {count(number, 'session')}: {clean(why)}"
+    yield from left_rows(left)
     total = sum(item.bytes for item in items)
     number = sum(len(item.files) for item in items)
     if items:
@@ -156,21 +163,30 @@ def plan_rows(items: Sequence[CleanItem], left: Mapping[str, str], now: float) -
         yield "nothing to delete"
 
 
+def left_rows(left: Mapping[str, str]) -> Iterator[str]:
+    """Yield a row for each reason for which sessions are left, the most frequent first."""
+    for why, number in Counter(left.values()).most_common():
+        found = [short(session) for session, one in left.items() if one == why]
+        told = ", ".join(found) if number <= NAMED else count(number, "session")
+        yield f"left: {told}: {clean(why)}"
+
+
 def lost_rows(lost: Sequence[LostSession], now: float, display: Display) -> Iterator[str]:
     """List sessions that are gone, and what is left of each."""
     if not lost:
         yield "no sessions are gone"
         return
-    width = max(len(short(one.session)) for one in lost)
-    for one in lost:
+    names = max(len(short(one.session)) for one in lost)
+    titles = [clean(one.title) or "(no title)" for one in lost]
+    fixed = names + AGE + GAPS + max(len(left_of(one)) for one in lost)
+    room = max(display.columns - fixed, MIN_TEXT)
+    column = min(room, max(map(width, titles)))
+    for one, title in zip(lost, titles, strict=True):
         age = whole_days(now - one.last) if one.last else ""
-        head = f"{short(one.session):{width}}  {age:>10}  "
-        yield fit(
-            [(head, "")],
-            (clean(one.title or "(no title)"), ""),
-            [(f"  {left_of(one)}", "dim")],
-            display,
-        )
+        head = f"{short(one.session):{names}}  {age:>{AGE}}  "
+        shown = cut(title, column, display.glyphs.more)
+        gap = " " * (column - width(shown) + 2)
+        yield fit([(head, "")], (shown, ""), [(f"{gap}{left_of(one)}", "dim")], display)
     able = sum(one.archived for one in lost)
     restore = f"; {able:,} can be restored (--restore)" if able else ""
     yield f"{count(len(lost), 'session')} gone{restore}"
@@ -193,9 +209,16 @@ def prompt_rows(lost: Iterable[LostSession], display: Display) -> Iterator[str]:
         for prompt in one.prompts:
             yield ""
             yield paint([(time_text(prompt.epoch, display), "dim")], display)
-            yield from (clean(row) for row in prompt.text.splitlines())
+            yield from map(indented, prompt.text.splitlines())
+        yield ""
         for source in one.sources:
             yield paint([(f"from {clean(source)}", "dim")], display)
+
+
+def indented(row: str) -> str:
+    """Return a line that is safe to print, with the white space that it begins with."""
+    row = row.expandtabs(4)
+    return " " * (len(row) - len(row.lstrip(" "))) + clean(row)
 
 
 def time_text(at: float, display: Display) -> str:

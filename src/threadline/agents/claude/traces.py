@@ -7,7 +7,7 @@ from pathlib import Path
 from threadline.agents.claude.keeping import HISTORY, OTHERS, PROJECTS
 from threadline.agents.claude.session_notes import read_state
 from threadline.agents.keeping import modified, records_in, subfolders
-from threadline.model.body import text_in
+from threadline.model.body import amount_in, text_in
 from threadline.model.keeping import Trace
 
 PROMPTS = "history.jsonl"
@@ -34,7 +34,6 @@ def prompts_in(path: str) -> Iterator[Trace]:
     """Yield the prompts of the history that tell their session."""
     for record in records_in(path):
         session, prompt = text_in(record.get("sessionId")), text_in(record.get("display"))
-        time, project = record.get("timestamp"), text_in(record.get("project"))
+        time, project = amount_in(record.get("timestamp")), text_in(record.get("project"))
         if session and prompt:
-            at = time / 1000 if isinstance(time, int | float) else 0.0
-            yield Trace(session, path, at, prompt, project)
+            yield Trace(session, path, (time or 0.0) / 1000, prompt, project)

@@ -166,6 +166,12 @@ class Codex(Agent):
 
         return names_below(roots)
 
+    def pinned(self, paths: Iterable[str]) -> Iterable[str]:
+        """Return the threads that are pinned in the desktop application."""
+        from threadline.agents.codex.pins import pinned_near
+
+        return pinned_near(paths)
+
     def id_in(self, record: Body, number: int, transcript: Transcript) -> str:
         """Return the id of an item: its rollout, and its ordinal or line."""
         from threadline.agents.codex.flat import envelop

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from threadline.agents.codex.files import INDEX
 from threadline.agents.keeping import records_in
-from threadline.model.body import text_in
+from threadline.model.body import amount_in, text_in
 from threadline.model.keeping import Trace
 from threadline.model.time import seconds_of
 
@@ -17,9 +17,8 @@ def traces(root: Path) -> Iterator[Trace]:
     history, index = str(root / PROMPTS), str(root / INDEX)
     for record in records_in(history):
         session, prompt = text_in(record.get("session_id")), text_in(record.get("text"))
-        at = record.get("ts")
         if session and prompt:
-            yield Trace(session, history, float(at) if isinstance(at, int | float) else 0.0, prompt)
+            yield Trace(session, history, amount_in(record.get("ts")) or 0.0, prompt)
     for record in records_in(index):
         if session := text_in(record.get("id")):
             at = seconds_of(text_in(record.get("updated_at"))) or 0.0

@@ -65,6 +65,14 @@ class Grok(Agent):
         path = self._root(environ, home) / "config.toml"
         yield TomlTable(path, ("mcp_servers", NAME), stdio_server(command))
 
+    def end_hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a hook that runs a command when a session ends."""
+        from threadline.agents.grok.hooks import end_hooks
+
+        return end_hooks(command, self._root(environ, home))
+
     def _root(self, environ: Mapping[str, str], home: Path) -> Path:
         from pathlib import Path
 

@@ -57,6 +57,14 @@ class Qwen(Agent):
         root = Path(chosen).expanduser() if chosen else home / ".qwen"
         yield JsonEntry(root / "settings.json", ("mcpServers", NAME), stdio_server(command))
 
+    def end_hooks(
+        self, command: Sequence[str], environ: Mapping[str, str], home: Path
+    ) -> Iterable[Part]:
+        """Return a hook that runs a command when a session ends."""
+        from threadline.agents.qwen import keeping
+
+        return keeping.end_hooks(command, keeping.config_folder(environ, home))
+
     def belongings(self, paths: Sequence[str]) -> Iterable[Belonging]:
         """Return sub-agents and file history of sessions."""
         from threadline.agents.qwen import keeping

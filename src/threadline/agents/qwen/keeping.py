@@ -5,10 +5,12 @@ changed for `general.cleanupPeriodDays` (30), or an hour if that is 0. Chats are
 """
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+import shlex
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from threadline.agents.keeping import amount_setting, belongings_in, modified, subfolders
+from threadline.agents.setup import NAME, JsonElement
 from threadline.model.keeping import Belonging, Deletion, Kind, Retention
 from threadline.read.plain import stem_of
 
@@ -16,12 +18,21 @@ SETTING = ("general", "cleanupPeriodDays")
 DEFAULT_DAYS = 30.0
 HOUR = 1 / 24
 SUBAGENTS, HISTORY = "subagents", "file-history"
+PATIENCE = 5
+"""After how many seconds the client ends the command; it returns at once."""
 
 
 def config_folder(environ: Mapping[str, str], home: Path) -> Path:
     """Return the directory of the client's settings."""
     chosen = environ.get("QWEN_HOME")
     return Path(chosen).expanduser() if chosen else home / ".qwen"
+
+
+def end_hooks(command: Sequence[str], root: Path) -> Iterator[JsonElement]:
+    """Yield a hook in the user's settings that is run when a session ends."""
+    run = {"name": NAME, "type": "command", "command": shlex.join(command), "timeout": PATIENCE}
+    mark = shlex.join(command[-3:])
+    yield JsonElement(root / "settings.json", ("hooks", "SessionEnd"), {"hooks": [run]}, mark)
 
 
 def belongings(paths: Iterable[str]) -> Iterator[Belonging]:

@@ -248,16 +248,24 @@ class Archive:
         """
         path = Path(file.path) if to is None else to / file.path.lstrip("/")
         if path.exists():
-            if not self.has_content(file, path):
-                hint = "restore to another directory with --to DIR, or move the file away first"
-                raise ArchiveError(f"file exists with other content: {path}", hint)
+            self._check_same(file, path)
             return path, False
         mode = PRIVATE if file.mode is None else file.mode & PERMISSIONS
         make_folders(path.parent)
         when = file.modified if modified is None else modified
-        with creating(path, mode=mode, modified=when) as out:
-            self._write(file, out)
+        try:
+            with creating(path, mode=mode, modified=when) as out:
+                self._write(file, out)
+        except FileExistsError:  # another process restored it meanwhile
+            self._check_same(file, path)
+            return path, False
         return path, True
+
+    def _check_same(self, file: ArchivedFile, path: Path) -> None:
+        """Raise ArchiveError if a file has other content than the archived one."""
+        if not self.has_content(file, path):
+            hint = "restore to another directory with --to DIR, or move the file away first"
+            raise ArchiveError(f"file exists with other content: {path}", hint)
 
     def restore_object(self, name: str, path: Path) -> None:
         """Write one object to a new private file."""
@@ -316,6 +324,10 @@ class Archive:
             restrict(self.folder / "lock")
             lock_file(handle, wait=wait)
             yield
+        except OSError as error:
+            if error.filename is None:  # a full disk: say which one
+                error.filename = str(self.folder)
+            raise
         finally:
             os.close(handle)
 
@@ -333,7 +345,8 @@ def files_to_keep(roots: Iterable[str]) -> list[str]:
 
 def count_changed(archive: Archive, roots: Iterable[str]) -> tuple[int, int]:
     """Return how many files are not archived as they are, and how many there are."""
-    known, paths = archive.files(), files_to_keep(roots)
+    known = archive.files()
+    paths = [path for path in files_to_keep(roots) if os.path.exists(path)]
     return sum(is_changed(path, known.get(path)) for path in paths), len(paths)
 
 

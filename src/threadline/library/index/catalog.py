@@ -13,6 +13,7 @@ from threadline.index.catalog import Place, Totals
 from threadline.index.usage import Usage, sum_usage
 from threadline.library.index.open_index import LIMIT, Answer, Given, OpenIndex
 from threadline.library.index.spending import READ, Spending, price_rows
+from threadline.library.marks.pins import pins_at
 from threadline.model.file import Format
 from threadline.model.mark import ClientMark, MarkTarget
 from threadline.model.results import ListedSession, SessionKey, SessionTree
@@ -63,9 +64,11 @@ class Catalog(OpenIndex):
 
     def _marked(self, sessions: list[ListedSession]) -> list[ListedSession]:
         """Return sessions with the marks of the user, whose name for one is its title at once."""
-        marks = self.journal.refresh()
+        marks, pins = self.journal.refresh(), pins_at(self.roots)
         names, listed = marks.names(), list[ListedSession]()
-        for one in sessions:
+        for found in sessions:
+            pin = pins.get(found.summary.id)
+            one = replace(found, client_marks=(*found.client_marks, pin)) if pin else found
             name, own = names.get(one.summary.id), marks.of(MarkTarget(one.summary.id))
             summary = replace(one.summary, title=name) if name else one.summary
             listed.append(replace(one, summary=summary, own_marks=tuple(own)) if own else one)
@@ -316,7 +319,7 @@ class Catalog(OpenIndex):
 
     def client_marks(self) -> list[ClientMark]:
         """Return what clients marked in their own files, in all sessions."""
-        return self._ask(catalog.list_client_marks)
+        return [*self._ask(catalog.list_client_marks), *pins_at(self.roots).values()]
 
     def with_prompts(
         self, hits: "Sequence[Hit]", clean: "CleanRecord | None" = None

@@ -7,7 +7,7 @@ import msgspec
 
 from threadline.library.index.session_list import listed_session
 from threadline.library.load.describe import describe_sessions, session_attributes, title_lines
-from threadline.library.load.marks import client_marks_by_session
+from threadline.library.load.marks import client_marks_by_session, pins_outside
 from threadline.library.load.reading import Reading
 from threadline.lines.line import Line
 from threadline.model.mark import MarkSet, MarkTarget
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 def session_tree(reading: Reading) -> SessionTree:
     """Return the sessions of a reading with all their lines."""
     summaries, attributes = describe_sessions(reading), session_attributes(reading)
-    marks = client_marks_by_session(reading)
+    marks, pins = client_marks_by_session(reading), {p.session: p for p in pins_outside(reading)}
     own = reading.marks() if reading.marks is not None else MarkSet()
     sessions = {
         name: msgspec.structs.replace(
             listed_session(session, summaries[name]),
             attributes=attributes.get(name, {}),
-            client_marks=marks.get(name, ()),
+            client_marks=(*marks.get(name, ()), *([pins[name]] if name in pins else ())),
             own_marks=tuple(own.of(MarkTarget(name))),
         )
         for name, session in reading.tree.session_by_id.items()

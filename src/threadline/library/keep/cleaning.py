@@ -1,7 +1,7 @@
 """What a cleaning deletes: chosen sessions with all that belongs to them, as they are now."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from threadline.agents.registry import AGENTS
-from threadline.library.session_files import belongings_by, continues, look_at, main_files
+from threadline.library.session_files import (
+    belongings_by,
+    continues,
+    look_at,
+    main_files,
+    own_folders,
+)
 from threadline.model.keeping import CleanedFile, CleanItem
 from threadline.model.results import ListedSession, SessionSummary
 
@@ -51,16 +57,23 @@ class CleanPlan(msgspec.Struct, frozen=True):
 
 
 def plan_clean(
-    catalog: "Catalog", wanted: Wanted, now: float, kept: Mapping[str, str] = NOTHING_KEPT
+    catalog: "Catalog",
+    wanted: Wanted,
+    now: float,
+    kept: Mapping[str, str] = NOTHING_KEPT,
+    named: Collection[str] = (),
 ) -> CleanPlan:
     """Return which sessions would be deleted; nothing is changed.
 
-    Those in `kept` are left, each for a reason.
+    Those in `kept` are left, each for a reason. Of those that are `named` it is told if they are no
+    files of their own.
     """
-    sessions = [one for one in catalog.sessions() if one.summary.file]
+    every = catalog.sessions()
+    sessions = [one for one in every if one.summary.file]
     families = {key.id: key.family for key in catalog.session_keys()}
     items: dict[str, CleanItem] = {}
-    left: dict[str, str] = {}
+    asked = (one for one in every if one.summary.id in named)
+    left = {one.summary.id: why for one in asked if (why := reason_to_pass(one))}
     unwanted: set[int] = set()
     for one, item in items_of(sessions, catalog.files(), catalog.family):
         if not wanted(one, item.files):
@@ -129,6 +142,16 @@ def items_of(
                 yield one, item
 
 
+def reason_to_pass(one: ListedSession) -> str:
+    """Return why a session has no files of its own that could be deleted; empty if it has."""
+    file = one.summary.file
+    if any(agent.name == one.summary.agent and agent.has_multi_session_files for agent in AGENTS):
+        return "left to its client, which keeps sessions in a database"
+    if one.gone or file is None or not os.path.lexists(file):
+        return "its file is gone already"
+    return "its file is a link" if os.path.islink(file) else ""
+
+
 def item_of(
     summary: SessionSummary, mains: Sequence[str], owned: Mapping[str, Sequence[str]]
 ) -> CleanItem | None:
@@ -142,8 +165,12 @@ def item_of(
 
 def reason_to_leave(item: CleanItem, now: float) -> str:
     """Return why a session must not be deleted; empty if it may."""
+    if item.modified > now:
+        return "one of its files has a time that is yet to come"
     if now - item.modified < WRITTEN:
         return "written in the last hour"
+    if any(map(os.path.islink, own_folders(item))):
+        return "one of its folders is a link"
     if any(file.links > 1 for file in item.files):
         return "another name leads to one of its files"
     return ""

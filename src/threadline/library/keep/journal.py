@@ -22,6 +22,7 @@ from threadline.files.regular import open_regular, read_regular
 from threadline.json_text.escaped import UNREADABLE, decode_escaped, encode_escaped
 from threadline.library.archive.archive import JOURNALS, Archive
 from threadline.library.archive.manifest import ArchivedFile
+from threadline.library.session_files import own_folders
 from threadline.model.error import ArchiveError, NotWrittenError, TargetNotFoundError
 from threadline.model.keeping import CleanedFile, CleanItem
 
@@ -105,20 +106,6 @@ def journal_item(item: CleanItem, known: dict[str, ArchivedFile]) -> JournalItem
     return JournalItem(
         item.session, item.agent, item.project, item.title, files, [*filter(None, folders)]
     )
-
-
-def own_folders(item: CleanItem) -> list[str]:
-    """Return the directories of what belongs to a session, the deepest first.
-
-    Only those that are named after the session, or are below such a one.
-    """
-    found: set[str] = set()
-    for file in item.files:
-        folder = os.path.dirname(file.path)
-        while item.session in Path(folder).parts:
-            found.add(folder)
-            folder = os.path.dirname(folder)
-    return sorted(found, key=lambda path: (-len(path), path))
 
 
 def look_at_folder(path: str) -> JournalFolder | None:
@@ -205,6 +192,8 @@ def undo_items(archive: Archive, items: Iterable[JournalItem]) -> Undone:
     for place in places:
         sweep_folder(place, own=True)
     for folder in (folder for item in every for folder in item.folders):  # the deepest first
+        if os.path.islink(folder.path):  # mode and time would be those of another directory
+            continue
         try:
             Path(folder.path).chmod(folder.mode)
             os.utime(folder.path, ns=(folder.modified, folder.modified))
@@ -216,8 +205,8 @@ def undo_items(archive: Archive, items: Iterable[JournalItem]) -> Undone:
 def undo_file(archive: Archive, one: JournalFile) -> bool:
     """Restore one file; return False if it is there as it was."""
     path, aside = Path(one.file.path), Path(one.aside)
-    if aside.exists():
-        if not path.exists():
+    if os.path.lexists(aside):
+        if not os.path.lexists(path):
             put_back(aside, path)
             return True
         # Both names may lead to one file, if the process ended between two steps.

@@ -13,7 +13,7 @@ from threadline.library.vanished import load_vanished
 from threadline.model.keeping import LostSession, Prompt, Trace, Vanished
 from threadline.model.results import ListedSession
 from threadline.model.short_repr import cut
-from threadline.model.time import seconds_of
+from threadline.model.time import dated, seconds_of
 from threadline.read.plain import file_of
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def is_something(lost: LostSession, left: Left) -> bool:
 def describe(session: str, left: Left, cleaned: str, clean: Callable[[str], str]) -> LostSession:
     """Return what is left of a session."""
     traces = sorted(left.traces, key=lambda one: one.epoch)
-    prompts = [Prompt(one.epoch, clean(one.prompt)) for one in traces if one.prompt]
+    prompts = [Prompt(dated(one.epoch), clean(one.prompt)) for one in traces if one.prompt]
     summary = left.listed.summary if left.listed is not None else None
     gone = left.vanished
     told = [summary.title if summary else "", gone.title if gone else ""]
@@ -105,7 +105,8 @@ def describe(session: str, left: Left, cleaned: str, clean: Callable[[str], str]
     places = [summary.cwd or "" if summary else "", gone.project if gone else ""]
     times = [*times_of(summary.first_at, summary.last_at)] if summary else []
     times += [*times_of(gone.first_at, gone.last_at)] if gone else []
-    times += [one.epoch for one in traces if one.epoch and (one.prompt or one.name or not times)]
+    told_at = [one for one in traces if dated(one.epoch)]
+    times += [one.epoch for one in told_at if one.prompt or one.name or not times]
     sources = list(dict.fromkeys(one.source for one in traces))
     return LostSession(
         session,
@@ -135,7 +136,7 @@ def first_of(texts: Iterable[str]) -> str:
 
 def times_of(*texts: str | None) -> Iterable[float]:
     """Yield times in seconds."""
-    return (at for text in texts if text and (at := seconds_of(text)) is not None)
+    return (at for text in texts if text and (at := dated(seconds_of(text) or 0.0)))
 
 
 def search_lost(

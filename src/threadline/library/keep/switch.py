@@ -121,8 +121,7 @@ def turn_off(switch: Switch) -> list[PlannedEdit]:
     if table is not None and not timers.write_table(table.after or ""):
         raise NotWrittenError("cannot write the table of cron", "remove the line with `crontab -e`")
     forget_remains(switch)
-    if timer is not None:
-        remove_empty(timer, switch.home)
+    remove_empty(switch)
     return done
 
 
@@ -134,11 +133,12 @@ def forget_remains(switch: Switch) -> None:
         delete_note(notes, name_of(part))
 
 
-def remove_empty(timer: Timer, home: Path) -> None:
-    """Remove the directories of units that were made for ours and are empty now."""
-    for folder in {file.path.parent for file in timer.files}:
+def remove_empty(switch: Switch) -> None:
+    """Remove the directories that were made for files of ours and are empty now."""
+    files = [part for part in switch.parts(remove=True) if isinstance(part, WholeFile)]
+    for folder in {file.path.parent for file in files}:
         for each in (folder / "timers.target.wants", folder, *folder.parents):
-            if each == home or not each.is_relative_to(home):
+            if each == switch.home or not each.is_relative_to(switch.home):
                 break
             with suppress(OSError):
                 each.rmdir()

@@ -48,7 +48,7 @@ def inserted(text: str, entry: JsonEntry) -> str:
     except (ValueError, IndexError) as error:
         raise not_an_object(entry, text) from error
     if document != document_with(expected, entry.keys, entry.value):
-        raise ThreadlineError(f"cannot edit {entry.path}", "add the server by hand")
+        raise ThreadlineError(f"cannot edit {entry.path}", "add it by hand")
     return after
 
 
@@ -61,7 +61,7 @@ def not_an_object(entry: JsonEntry, text: str) -> ThreadlineError:
             told = f"'{key}' in {entry.path} is not an object"
             return ThreadlineError(told, "nothing was written")
         level = inner
-    return ThreadlineError(f"cannot edit {entry.path}", "add the server by hand")
+    return ThreadlineError(f"cannot edit {entry.path}", "add it by hand")
 
 
 def parsed(text: str | None, path: Path) -> dict[str, object]:
@@ -69,7 +69,7 @@ def parsed(text: str | None, path: Path) -> dict[str, object]:
     try:
         document = parse_commented(text or "{}")
     except (ValueError, RecursionError) as error:
-        hint = "correct it, or add the server by hand; nothing was written"
+        hint = "correct it, or add it by hand; nothing was written"
         raise ThreadlineError(f"{path} is not valid JSON: {error}", hint) from error
     if not isinstance(document, dict):
         raise ThreadlineError(f"{path} is not a JSON object", "nothing was written")

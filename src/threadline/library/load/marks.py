@@ -6,6 +6,7 @@ from itertools import chain
 from threadline.agents.registry import agent_of
 from threadline.library.load.reading import Reading
 from threadline.library.load.redact import clean_marks
+from threadline.library.marks.pins import pins_at
 from threadline.model.mark import ClientMark, Mark, MarkKind, MarkTarget
 from threadline.outline.message import Message
 
@@ -39,6 +40,13 @@ def names_outside(reading: Reading) -> Iterator[ClientMark]:
             yield ClientMark(one.file.session, "", mark)
 
 
+def pins_outside(reading: Reading) -> Iterator[ClientMark]:
+    """Yield the pins of sessions, as they are now."""
+    mains = {one.file.session: one.file.path for one in reading.transcripts if not one.file.agent}
+    pins = pins_at(mains.values()) if mains else {}
+    return (pin for session, pin in pins.items() if session in mains)
+
+
 class ShownMarks:
     """The marks of sessions and entries of a reading, without secrets if it has none.
 
@@ -50,8 +58,9 @@ class ShownMarks:
         self._own = reading.marks
         self._clean = reading.bodies.clean
         self._clients: dict[MarkTarget, list[Mark]] = {}
-        for one in find_client_marks(reading) if self._own is not None else ():
-            self._clients.setdefault(one.target, []).append(one.mark)
+        if self._own is not None:
+            for one in chain(find_client_marks(reading), pins_outside(reading)):
+                self._clients.setdefault(one.target, []).append(one.mark)
 
     def of(self, target: MarkTarget) -> tuple[Mark, ...]:
         """Return the marks of a session or an entry, those of the user first."""

@@ -27,7 +27,7 @@ def with_table(part: TomlTable, before: str | None, note: Note | None) -> tuple[
     if was_there or not is_toml(after, expected):
         after = replaced(part, base)
     if not is_toml(after, expected):
-        raise ThreadlineError(f"cannot edit {part.path}", "add the server by hand")
+        raise ThreadlineError(f"cannot edit {part.path}", "add it by hand")
     return after, take_note(part.path, base, after, (), existed=existed, can_undo=not was_there)
 
 
@@ -104,5 +104,5 @@ def parsed(text: str | None, path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(text or "")
     except tomllib.TOMLDecodeError as error:
-        hint = "correct it, or add the server by hand; nothing was written"
+        hint = "correct it, or add it by hand; nothing was written"
         raise ThreadlineError(f"{path} is not valid TOML: {error}", hint) from error
