@@ -74,6 +74,20 @@ def test_a_session_arrives_with_its_sub_agents_and_its_log(client: str, tmp_path
     there.done("ledger", "--check")
 
 
+@pytest.mark.parametrize("client", CLIENTS)
+def test_a_pack_of_two_is_read_where_it_is(client: str, tmp_path: Path) -> None:
+    here, there = (
+        machine_with(one, tmp_path / one, client) for one in ("subagents", OTHERS[client])
+    )
+    first, second = main_session(here), main_session(there)
+    here.unpack(there.pack(second), "--into", str(here.project))
+    pack, reader = here.pack(first, second), Machine(tmp_path / "reader")
+    assert {one["id"] for one in reader.told("ls", pack)["sessions"]} == {first, second}
+    totals = here.told("ledger", "--check")["totals"]
+    assert reader.told("ledger", "--check", pack)["totals"] == totals
+    assert reader.done("show", here.pack(first)) == here.done("show", first)
+
+
 def test_one_that_went_on_elsewhere_goes_on_here(here: Store, there: Store) -> None:
     session, folder = main_session(here), str(there.project)
     pack = here.pack(session)

@@ -20,6 +20,10 @@ PIECE = 1 << 16
 NO_IDENTITY = "specify the file of the identity with --identity FILE"
 
 
+class EncryptedError(PackError):
+    """A pack is encrypted, and there is no key to read it."""
+
+
 def check_extra() -> None:
     """Raise MissingExtraError if the library is not installed that encrypts."""
     from importlib.util import find_spec
@@ -115,7 +119,7 @@ def through(work: Callable[[BinaryIO], object]) -> Iterator[BinaryIO]:
 def decrypted(source: IO[bytes], begun: bytes, identity: str) -> Iterator[IO[bytes]]:
     """Yield the bytes of an encrypted stream, of which the beginning was read."""
     if not identity:
-        raise PackError("the pack is encrypted", NO_IDENTITY)
+        raise EncryptedError("the pack is encrypted", NO_IDENTITY)
     keys = identities_in(identity)
     import pyrage
 
@@ -137,7 +141,8 @@ def decrypted(source: IO[bytes], begun: bytes, identity: str) -> Iterator[IO[byt
     except PackError as error:
         thread.join()
         if failed and not isinstance(failed[0], BrokenPipeError):
-            told = f"the pack cannot be decrypted: {failed[0]}"
+            why = str(failed[0])
+            told = f"the pack cannot be decrypted: {why[:1].lower()}{why[1:]}"
             raise PackError(
                 told, f"it may be damaged, or for another key; {NO_IDENTITY}"
             ) from error
