@@ -37,6 +37,7 @@ def test_a_redacted_pack_holds_no_secret(here: Machine, there: Machine) -> None:
     assert all(SECRET.encode() not in content for _, content in members_of(str(pack)))
     [told] = json.loads(members_of(str(pack))[0][1])["sessions"]
     assert told["redacted"] is True
+    assert "secrets were removed from it" in there.done("unpack", str(pack), *into(there))
     there.unpack(str(pack), *into(there))
     assert "[redacted" in (there.sessions / MAIN).read_text()
     there.done("ledger", "--check")
@@ -62,6 +63,7 @@ def test_only_the_owner_of_the_key_reads_it(
     other.write_text(f"{pyrage.x25519.Identity.generate()}\n")
     words = ("unpack", str(pack), *into(there), "--yes")
     assert "is encrypted" in there.refused(*words)
+    assert "unpack PACK --identity FILE" in there.refused("show", str(pack))
     assert "cannot be decrypted" in there.refused(*words, "--identity", str(other))
     assert "no identity in" in there.refused(*words, "--identity", str(pack))
     assert "cannot read" in there.refused(*words, "--identity", "/nowhere")

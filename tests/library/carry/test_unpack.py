@@ -49,6 +49,20 @@ def test_nothing_is_written_without_a_yes(here: Machine, there: Machine) -> None
     assert there.told("unpack", here.pack(), *into(there))["written"] is False
 
 
+def test_a_session_that_is_here_for_another_directory_is_told(
+    here: Machine, there: Machine
+) -> None:
+    pack = here.pack()
+    there.unpack(pack, *into(there))
+    first = there.sessions / MAIN
+    there.project = there.place / "second"
+    there.project.mkdir()
+    shown = there.done("unpack", pack, *into(there))
+    assert f"here too, for another directory: {first}\n" in shown
+    [told] = there.unpack(pack, *into(there))["sessions"]
+    assert (told["state"], told["elsewhere"]) == ("new", [str(first)])
+
+
 def test_the_directory_is_found_by_the_remote(here: Machine, there: Machine) -> None:
     here.checkout("https://ann:secret@example.com/ann/app.git")
     there.checkout("git@example.com:ann/app")
