@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.library.carry.machines import Machine
+from tests.library.carry.machines import SESSION, Machine
 from tests.library.carry.test_bad_packs import members_of, set_session, with_manifest, write
 from tests.packed import unpacked
 
@@ -192,6 +192,28 @@ def test_no_row_that_is_here_is_changed_by_another_session(here: Store, there: S
     assert ask(there, "SELECT data FROM message WHERE id = ?", str(own)) == [(data,)]
     assert ask(there, "SELECT data FROM message WHERE id = ?", str(first)) == before
     assert ask(there, "SELECT id FROM session WHERE permission LIKE '%allow%'") == []
+
+
+def test_rows_that_cannot_be_added_leave_no_file_behind(
+    here: Store, there: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.begin()
+    pack = here.pack(main_session(here), SESSION)
+    folders = {
+        str(here.project),
+        *(str(one) for (one,) in ask(here, "SELECT directory FROM session")),
+    }
+    mapped = [word for one in folders for word in ("--map", f"{one}={there.project}")]
+    before = there.state()
+    monkeypatch.setattr("threadline.read.database_rows.PATIENCE", 0.1)
+    with closing(connect(there)) as client:
+        client.execute("PRAGMA journal_mode = DELETE")
+        client.execute("BEGIN")
+        client.execute("SELECT count(*) FROM session").fetchone()  # who reads does not let commit
+        assert "is locked" in there.refused("unpack", pack, *mapped, "--yes")
+    assert there.state().keys() == before.keys()
+    plan = there.unpack(pack, *mapped)
+    assert [one["state"] for one in plan["sessions"]] == ["new", "new"]
 
 
 def test_without_a_database_nothing_is_written(here: Store, tmp_path: Path) -> None:

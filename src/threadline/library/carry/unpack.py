@@ -30,7 +30,7 @@ def carry_out(unpacking: Unpacking, placing: Placing) -> None:
         with ExitStack() as stack:
             for adding in unpacking.tables:
                 stack.enter_context(adding())
-            placing.put(unpacking.writes(time.time_ns()))
+            placing.put(unpacking.writes(time.time_ns()), then=stack.close)
     except OSError as error:
         raise not_written(error) from error
 
