@@ -32,6 +32,12 @@ FIELDS = frozenset({b"path", b"size", b"mtime", b"hdrcharset"})
 MAGIC = b"\x28\xb5\x2f\xfd"
 """How a compressed stream begins."""
 
+SKIPPED = b"\x50\x2a\x4d\x18"
+"""How a frame begins that holds nothing; its size and so many bytes follow."""
+
+MOST_FRAMES = 100
+"""Frames of a stream. It has one, unless it shrinks to nearly nothing."""
+
 
 class Sink(Protocol):
     """What a pack is written to."""
@@ -54,11 +60,8 @@ class PackWriter:
 
     def __init__(self, out: Sink) -> None:
         self._out = out
-        checked: dict[int, int] = {
-            zstd.CompressionParameter.compression_level: LEVEL,
-            zstd.CompressionParameter.checksum_flag: 1,
-        }
-        self._frame = zstd.ZstdCompressor(options=checked)
+        self._frame = new_frame()
+        self._packed = self._plain = 0
         self._sums: list[tuple[bytes, str]] = []
 
     def add_bytes(self, name: str, content: bytes) -> None:
@@ -82,12 +85,35 @@ class PackWriter:
     def finish(self) -> None:
         """Write the sums and the end."""
         self.add_bytes(SUMS, encode_sums(self._sums))
-        self._write(END)
-        self._out.write(self._frame.flush())
+        self._send(self._frame.compress(END))
+        self._send(self._frame.flush())
 
     def _write(self, data: bytes) -> None:
-        if packed := self._frame.compress(data):
+        self._send(self._frame.compress(data))
+        self._plain += len(data)
+        if self._plain > max(FLOOR, RATIO * self._packed) // 2:
+            self._pad()
+
+    def _pad(self) -> None:
+        """Make the pack larger: what shrinks to nearly nothing is refused where it is unpacked."""
+        self._send(self._frame.flush())
+        size = self._plain * 4 // RATIO
+        self._send(SKIPPED + size.to_bytes(4, "little") + bytes(size))
+        self._frame = new_frame()
+
+    def _send(self, packed: bytes) -> None:
+        if packed:
             self._out.write(packed)
+            self._packed += len(packed)
+
+
+def new_frame() -> zstd.ZstdCompressor:
+    """Return what compresses; it adds a checksum."""
+    checked: dict[int, int] = {
+        zstd.CompressionParameter.compression_level: LEVEL,
+        zstd.CompressionParameter.checksum_flag: 1,
+    }
+    return zstd.ZstdCompressor(options=checked)
 
 
 def header_of(member: Member) -> bytes:
@@ -110,7 +136,9 @@ class Unpacked:
     def __init__(self, source: IO[bytes], begun: bytes = b"") -> None:
         self._source = source
         self._begun = begun
+        self._rest = b""
         self._frame = zstd.ZstdDecompressor()
+        self._frames = 1
         self._packed = self._plain = 0
 
     def read(self, size: int) -> bytes:
@@ -119,7 +147,7 @@ class Unpacked:
         while size:
             piece = self._piece(size)
             if not piece:
-                raise damaged("it ends early")
+                self._next_frame()
             pieces.append(piece)
             size -= len(piece)
         return b"".join(pieces)
@@ -131,7 +159,20 @@ class Unpacked:
         if self._frame.unused_data or self._more():
             raise damaged("something follows its end")
 
+    def _next_frame(self) -> None:
+        """Go on with the next frame; raise PackError if there is none."""
+        self._rest = self._frame.unused_data or self._more()
+        if not self._rest:
+            raise damaged("it ends early")
+        self._frames += 1
+        if self._frames > MOST_FRAMES:
+            raise damaged("it has too many parts")
+        self._frame = zstd.ZstdDecompressor()
+
     def _more(self) -> bytes:
+        if self._rest:  # which was counted before
+            piece, self._rest = self._rest, b""
+            return piece
         piece, self._begun = self._begun or self._source.read(PIECE), b""
         self._packed += len(piece)
         return piece
