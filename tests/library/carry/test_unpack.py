@@ -142,6 +142,20 @@ def test_a_name_that_is_not_utf_8_arrives(here: Machine, there: Machine) -> None
     assert (there.sessions / SESSION / name).read_text() == "odd"
 
 
+def test_odd_times_and_names_do_not_spoil_a_pack(here: Machine, there: Machine) -> None:
+    results = here.sessions / SESSION / "tool-results"
+    for number, seconds in enumerate((-86_400, 15_000_000_000)):
+        (results / f"{number}.txt").write_text("odd")
+        os.utime(results / f"{number}.txt", (seconds, seconds))
+    (results / ".git").mkdir()
+    (results / ".git" / "config").write_text("[core]\n")
+    told = here.told("pack", SESSION, "-o", str(here.place / "odd.thread"))
+    assert told["left"] == [str(results / ".git" / "config")]
+    there.unpack(str(here.place / "odd.thread"), *into(there))
+    arrived = {one.name for one in (there.sessions / SESSION / "tool-results").iterdir()}
+    assert arrived == {"0.txt", "1.txt", "out.txt"}
+
+
 def test_it_streams_from_one_process_to_the_other(here: Machine, there: Machine) -> None:
     words = (*command_line("unpack"), *into(there))
     with (

@@ -11,6 +11,7 @@ from threadline.agents.agent import Agent
 from threadline.agents.find import is_sub_agent_file, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
+from threadline.disk.within import is_plain
 from threadline.history.report import ToldStep
 from threadline.library.carry.errors import PackError
 from threadline.library.carry.manifest import plain
@@ -135,7 +136,7 @@ def item_of(
         state, below = look_at(os.path.abspath(path)), below_of(os.path.abspath(path), base)
         if state is None:
             continue
-        if carrying.owns(below, session):
+        if may_be_packed(below, session, carrying):
             files.append(PackedFile(below, state))
         else:
             left.append(path)
@@ -143,6 +144,11 @@ def item_of(
         what = f"no file of a session: {main}"
         raise PackError(what, "it is a link, or its name is not one that its client gives")
     return PackItem(told_of(summary, session, files), files, left)
+
+
+def may_be_packed(below: str, session: str, carrying: Carrying) -> bool:
+    """Return True if a file may be one of a session; others are refused where it is unpacked."""
+    return is_plain(below) and carrying.owns(below, session)
 
 
 def as_they_are(_: Agent) -> Callable[[str], str]:
@@ -169,7 +175,7 @@ def table_item(
     files = [
         PackedFile(below, state)
         for below, state in found
-        if state is not None and carrying.owns(below, session)
+        if state is not None and may_be_packed(below, session, carrying)
     ]
     return PackItem(told_of(summary, session, files), files, [])
 

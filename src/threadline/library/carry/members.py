@@ -25,6 +25,8 @@ LONGEST_SIZE = 18
 END = bytes(2 * BLOCK)
 ESCAPES = "surrogateescape"
 SECOND = 1_000_000_000
+LATEST = (10**10 - 1) * SECOND
+"""The last time that a file may have; what was written before 1970 gets that year."""
 REGULAR, EXTENDED = b"0", b"x"
 FIELDS = frozenset({b"path", b"size", b"mtime", b"hdrcharset"})
 """What an extended header tells."""
@@ -119,9 +121,10 @@ def new_frame() -> zstd.ZstdCompressor:
 def header_of(member: Member) -> bytes:
     """Return the header of a member, as tar has it since POSIX.1-2001."""
     info = tarfile.TarInfo(member.name.decode(errors=ESCAPES))
-    info.size, info.mode, info.mtime = member.size, member.mode, member.modified // SECOND
-    if member.modified % SECOND:
-        info.pax_headers = {"mtime": f"{info.mtime}.{member.modified % SECOND:09}"}
+    seconds, parts = divmod(min(max(member.modified, 0), LATEST), SECOND)
+    info.size, info.mode, info.mtime = member.size, member.mode, seconds
+    if parts:
+        info.pax_headers = {"mtime": f"{seconds}.{parts:09}"}
     return info.tobuf(tarfile.PAX_FORMAT, "utf-8", ESCAPES)
 
 
@@ -284,7 +287,7 @@ def member_of(info: tarfile.TarInfo, told: dict[bytes, bytes]) -> Member:
     if len(name) > LONGEST_NAME:
         raise damaged("the name of a file is too long")
     seconds, _, parts = told.get(b"mtime", b"%d" % int(info.mtime)).partition(b".")
-    if not (seconds + parts).isdigit() or len(seconds) > len("9999999999"):
+    if not (seconds + parts).isdigit() or len(seconds) > len(str(LATEST // SECOND)):
         raise damaged("the time of a file cannot be read")
     modified = int(seconds) * SECOND + int(parts[:9].ljust(9, b"0"))
     return Member(name, info.size, info.mode & 0o777, modified)
