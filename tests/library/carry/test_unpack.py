@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import tracemalloc
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Any
@@ -78,6 +79,15 @@ def test_a_directory_that_is_not_here_has_to_be_given(here: Machine, there: Mach
     assert "--into DIR" in there.refused("unpack", pack, "--yes")
     assert "no such directory" in there.refused("unpack", pack, "--into", "/nowhere", "--yes")
     assert there.state() == {}
+
+
+def test_a_session_without_a_directory_keeps_its_folder(here: Machine, there: Machine) -> None:
+    main = here.sessions / MAIN
+    main.write_text(main.read_text().replace('"cwd": ', '"was": '))
+    pack = here.pack()
+    assert "name no directory" in there.refused("unpack", pack, *into(there), "--yes")
+    there.unpack(pack)
+    assert there.state() == here.state()
 
 
 def test_a_session_that_went_on_elsewhere_goes_on_here(here: Machine, there: Machine) -> None:
@@ -201,6 +211,19 @@ def test_a_known_session_is_packed_before_the_index_is_updated(
     result = here.do("pack", other, "-o", str(here.place / "other.thread"))
     assert result.exit_code == 0
     assert "behind" not in result.stderr
+
+
+def test_memory_does_not_grow_with_a_session(here: Machine, there: Machine) -> None:
+    row = json.dumps({"cwd": str(here.project), "text": "0123456789abcdef" * (1 << 14)}) + "\n"
+    with (here.sessions / SESSION / "tool-results" / "all.jsonl").open("w") as out:
+        size = sum(out.write(row) for _ in range(96))
+    here.done("ls")
+    tracemalloc.start()
+    try:
+        there.unpack(here.pack(), *into(there))
+        assert tracemalloc.get_traced_memory()[1] < size / 2
+    finally:
+        tracemalloc.stop()
 
 
 def test_what_its_client_runs_is_left_out(here: Machine) -> None:
