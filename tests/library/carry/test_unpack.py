@@ -13,6 +13,10 @@ import pytest
 from tests.cli.run import command_line
 from tests.library.carry.machines import SESSION, Machine
 from tests.library.carry.test_opened import machine_with
+from threadline.library.carry.contents import PackedFile, PackItem
+from threadline.library.carry.packing import Packing, pack_to
+from threadline.library.session_files import look_at
+from threadline.model.carry import PackedSession, Project
 
 MAIN = f"{SESSION}.jsonl"
 
@@ -215,15 +219,21 @@ def test_a_known_session_is_packed_before_the_index_is_updated(
 
 def test_memory_does_not_grow_with_a_session(here: Machine, there: Machine) -> None:
     row = json.dumps({"cwd": str(here.project), "text": "0123456789abcdef" * (1 << 14)}) + "\n"
-    with (here.sessions / SESSION / "tool-results" / "all.jsonl").open("w") as out:
-        size = sum(out.write(row) for _ in range(96))
-    here.done("ls")
+    main, pack = here.sessions / MAIN, here.place / "large.thread"
+    with main.open("w") as out:
+        size = sum(out.write(row) for _ in range(64))
+    state, cwd = look_at(str(main)), str(here.project)
+    assert state is not None
+    told = PackedSession("claude", SESSION, "", "", cwd, Project(cwd), 1, size)
+    file = PackedFile(f"projects/{main.parent.name}/{MAIN}", state)
     tracemalloc.start()
     try:
-        there.unpack(here.pack(), *into(there))
+        pack_to(pack, Packing([PackItem(told, [file], [])]))
+        there.unpack(str(pack), *into(there))
         assert tracemalloc.get_traced_memory()[1] < size / 2
     finally:
         tracemalloc.stop()
+    assert (there.sessions / MAIN).stat().st_size > size
 
 
 def test_what_its_client_runs_is_left_out(here: Machine) -> None:
