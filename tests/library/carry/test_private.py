@@ -1,6 +1,8 @@
 """Packs with marks, without secrets, and for the owner of a key alone."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pyrage
@@ -8,6 +10,7 @@ import pytest
 
 from tests.library.carry.machines import SESSION, Machine
 from tests.library.carry.test_bad_packs import members_of
+from threadline.library.carry.encrypted import encrypting, recipient
 
 SECRET = "sk-ant-api03-" + "aB3" * 31 + "-abcdefAA"
 MAIN = f"{SESSION}.jsonl"
@@ -75,6 +78,18 @@ def test_only_the_owner_of_the_key_reads_it(
     pack.write_bytes(raw)
     there.unpack(str(pack), *into(there), "--identity", private)
     assert (there.sessions / MAIN).exists()
+
+
+def test_an_output_that_fails_is_told_as_without_a_key(key: tuple[str, str]) -> None:
+    class Full:
+        def write(self, _: bytes, /) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with (
+        pytest.raises(OSError, match="No space left"),
+        encrypting(Full(), [recipient(key[0])]) as out,
+    ):
+        out.write(bytes(1 << 20))
 
 
 def test_a_key_that_is_none_is_an_error(here: Machine) -> None:

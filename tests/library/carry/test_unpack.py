@@ -249,3 +249,9 @@ def test_a_pack_that_cannot_be_written_is_an_error(here: Machine, words: tuple[s
     (here.project / "x").write_text("taken")
     here.refused(*words)
     assert not (here.project / "y").exists()
+
+
+def test_a_directory_that_a_pack_cannot_be_written_to_is_named(here: Machine) -> None:
+    told = here.refused("pack", SESSION, "-o", str(here.place / "none" / "x.thread"))
+    assert f"cannot write {here.place}/none/x.thread: no such file" in told
+    assert "make the directory first" in told

@@ -71,19 +71,30 @@ def encrypting(out: "Sink", recipients: Sequence[object]) -> Iterator["Sink"]:
     """Yield what a pack is written to; it reaches `out` encrypted, piece by piece."""
     import pyrage
 
-    with through(lambda source: pyrage.encrypt_io(source, Flushed(out), recipients)) as pipe:
-        yield pipe
+    flushed = Flushed(out)
+    try:
+        with through(lambda source: pyrage.encrypt_io(source, flushed, recipients)) as pipe:
+            yield pipe
+    except PackError:
+        if flushed.failed is not None:
+            raise flushed.failed from None
+        raise
 
 
 class Flushed:
-    """An output as the library needs it."""
+    """An output as the library needs it, which makes a text of errors; `failed` is the error."""
 
     def __init__(self, out: "Sink") -> None:
         self._out = out
+        self.failed: BaseException | None = None
 
     def write(self, data: bytes) -> int:
         """Write bytes."""
-        self._out.write(data)
+        try:
+            self._out.write(data)
+        except BaseException as error:
+            self.failed = error
+            raise
         return len(data)
 
     def flush(self) -> None:
