@@ -29,7 +29,8 @@ from threadline.native.carry import Move, Rewriting, relocate
 
 Members = list[tuple[bytes, bytes]]
 Sums = list[tuple[bytes, str]]
-DAMAGES = int(os.environ.get("THREADLINE_DAMAGED_PACKS", "60"))
+DEEP = os.environ.get("THREADLINE_PROPERTIES") == "deep"
+DAMAGES = 2000 if DEEP else 60
 """How many packs are damaged; each takes a few hundredths of a second."""
 
 
@@ -388,7 +389,7 @@ def test_the_content_of_a_member_is_counted() -> None:
 def test_what_fails_anywhere_leaves_nothing_half_written(
     action: str, fault: str, tmp_path: Path
 ) -> None:
-    step = "1" if os.environ.get("THREADLINE_PROPERTIES") == "deep" else "23"
+    step = "1" if DEEP else "23"
     command = [sys.executable, "-m", "tests.library.carry.faults", str(tmp_path)]
     command += [action, fault, step]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)

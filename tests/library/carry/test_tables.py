@@ -1,5 +1,6 @@
 """Sessions that are rows of a database are added to the database of another machine."""
 
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -7,7 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.library.carry.machines import SESSION, Machine
-from tests.library.carry.test_bad_packs import members_of, set_session, with_manifest, write
+from tests.library.carry.test_bad_packs import (
+    DAMAGES,
+    members_of,
+    set_session,
+    with_manifest,
+    write,
+)
 from tests.packed import unpacked
 
 CORPUS = Path(__file__).parents[2] / "corpus"
@@ -159,6 +166,25 @@ def test_rows_of_others_and_what_is_computed_are_refused(
     told = there.refused("unpack", bad, "--into", str(there.project), "--yes")
     assert "it holds" in told
     assert dump(there) == before
+
+
+def test_damage_in_a_database_is_told_as_such(here: Store, there: Store) -> None:
+    pack, before = here.pack(main_session(here)), dump(there)
+    into = ("--into", str(there.project), "--yes")
+    odd = "UPDATE part SET data = CAST(x'ff' AS TEXT) WHERE rowid = 1"
+    told = there.refused("unpack", changed(pack, (odd,)), *into)
+    assert "a row of its database cannot be read" in told
+    *others, (name, rows) = members_of(pack)
+    chance = random.Random(20261119)
+    for number in range(DAMAGES // 6):
+        raw = bytearray(rows)
+        for place in chance.sample(range(len(raw)), 20):
+            raw[place] ^= 1 + chance.randrange(255)
+        bad = write(Path(pack).with_suffix(".bad"), [*others, (name, bytes(raw))])
+        if there.do("unpack", bad, *into).exit_code:
+            assert "the pack is damaged" in there.refused("unpack", bad, *into), number
+            assert dump(there) == before, number
+        before = dump(there)
 
 
 def parents_in(machine: Store) -> dict[str, str]:
