@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import is_sub_agent_file, session_in_path
+from threadline.agents.find import detect, is_sub_agent_file, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
 from threadline.disk.within import is_plain
@@ -104,8 +104,15 @@ def mains_of(
     """Return the main files of a session, and of those that it continues or that continue it."""
     paths = [summary.file or "", *known.get(summary.id, ())]
     if continues(summary.agent):
-        paths += [path for path in family_of(summary.id) if not is_sub_agent_file(path)]
+        family = (path for path in family_of(summary.id) if not is_sub_agent_file(path))
+        paths += [path for path in family if is_file_of(path, summary.agent)]
     return [path for path in dict.fromkeys(paths) if os.path.isfile(split_session(path)[0])]
+
+
+def is_file_of(path: str, agent: str) -> bool:
+    """Return True unless a file is another agent's: one may continue what was said in another."""
+    found = detect(path)
+    return found is None or found.agent.name == agent
 
 
 def check_there(summary: SessionSummary, mains: Sequence[str]) -> None:
