@@ -9,6 +9,7 @@ What was found is appended to FILE, one line each, and not tried again; the tabl
 
 import json
 import os
+import random
 import sys
 import time
 from collections import Counter
@@ -31,7 +32,7 @@ from threadline.model.error import ThreadlineError
 NOT_ACCEPTED, STOPPED = "not accepted", "stopped"
 """The client sent nothing of the session; it did not go on with a call."""
 
-BATCH = 8
+BATCH = 4
 """How many sessions a client is given in one network."""
 
 
@@ -88,15 +89,16 @@ def judge(one: Labelled, target: str, answer: Answer) -> tuple[str, str]:
 
 def main(file: Path, words: Sequence[str]) -> None:
     """Try what was not tried before, and print the table."""
-    end = time.monotonic() + float(os.environ.get("THREADLINE_SECONDS", "inf"))
     targets = [word[3:] for word in words if word.startswith("to:")] or list(TARGETS)
     sources = [word for word in words if not word.startswith("to:")] or list(SCENARIOS)
     every = list(labelled(sources))
     known = list(found_in(file))
     tried = {one[:3] for one in known}
+    end = time.monotonic() + float(os.environ.get("THREADLINE_SECONDS", "inf"))
     for target in targets:
         left = [one for one in every if (one.agent, target, one.name) not in tried]
         left = [one for one in left if one.agent != target]
+        random.Random(20261119).shuffle(left)  # so that a part of them is like the whole
         for begin in range(0, len(left), BATCH):
             if time.monotonic() > end:
                 break
