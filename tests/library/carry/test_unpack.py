@@ -244,6 +244,14 @@ def test_what_its_client_runs_is_left_out(here: Machine) -> None:
     assert told["left"] == [str(environment)]
 
 
+def test_a_session_is_named_by_its_file_too(here: Machine, tmp_path: Path) -> None:
+    main, other = here.sessions / MAIN, tmp_path / MAIN
+    [told] = here.told("pack", str(main), "-o", str(here.place / "file.thread"))["sessions"]
+    assert told["session"] == SESSION
+    other.write_bytes(main.read_bytes())
+    assert "no session of this machine" in here.refused("pack", str(other), "-o", "x")
+
+
 @pytest.mark.parametrize("words", [("pack", SESSION, "-o", "x"), ("pack", "nobody", "-o", "y")])
 def test_a_pack_that_cannot_be_written_is_an_error(here: Machine, words: tuple[str, ...]) -> None:
     (here.project / "x").write_text("taken")

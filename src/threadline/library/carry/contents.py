@@ -17,6 +17,7 @@ from threadline.library.carry.errors import PackError
 from threadline.library.carry.manifest import plain
 from threadline.library.session_files import belongings_by, continues, look_at, main_files
 from threadline.model.carry import PackedSession, PackedTip, Project
+from threadline.model.error import TargetNotFoundError
 from threadline.model.keeping import CleanedFile
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.native.carry import TABLE, Carrying
@@ -85,6 +86,21 @@ def items_for(
             asked = told.id == summary.id or (main in items and items[main].told.asked)
             items[main] = item._replace(told=replace(item.told, asked=asked))
     return list(items.values())
+
+
+def at_file(catalog: "Catalog", path: str) -> ListedSession | None:
+    """Return the session of a file; None if there is no such file.
+
+    Raise TargetNotFoundError if it is no session that its client keeps on this machine.
+    """
+    if not os.path.isfile(path):
+        return None
+    wanted = os.path.realpath(path)
+    for one in catalog.sessions():
+        if one.summary.file and os.path.realpath(one.summary.file) == wanted:
+            return one
+    hint = "a session is packed from where its client keeps it; `threadline ls` lists them"
+    raise TargetNotFoundError(f"no session of this machine: {path}", hint)
 
 
 def carrying_of(agent: Agent) -> Carrying:
