@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 from msgspec.structs import replace
 
-from tests.cli.run import spawn
+from tests.cli.run import PLAIN, command_line, spawn
 from tests.clients.builds import CORPUS, Build, builds
-from tests.clients.house import OPENCODE_ENV, PROMPT, Answer, House, Json, run_all
+from tests.clients.house import OPENCODE_ENV, PROMPT, WALLED, Answer, House, Json, run_all
 from tests.clients.sent import messages_in, said
 from tests.clients.test_pi import NEWEST as PI
 from tests.clients.test_pi import PiHouse
@@ -165,9 +166,29 @@ def packed(session: str, house: House) -> str:
     return str(path)
 
 
+def streamed(session: str, here: House, there: House) -> list[Json]:
+    """Unpack a session in another house while it is packed, each in a network of its own."""
+    words = ("unpack", "--into", str(there.project), "--yes", "--json")
+    homes = [os.environ | PLAIN | {"HOME": str(one.home)} for one in (here, there)]
+    with (
+        Popen([*WALLED, *command_line("pack", session)], env=homes[0], stdout=PIPE) as packing,
+        Popen(
+            [*WALLED, *command_line(*words)], env=homes[1], stdin=packing.stdout, stdout=PIPE
+        ) as unpacking,
+    ):
+        told = json.loads(unpacking.communicate()[0])
+    assert (packing.returncode, unpacking.returncode) == (0, 0)
+    return arrived_in(there, told, session)
+
+
 def unpacked_in(house: House, pack: str, session: str) -> list[Json]:
     """Unpack a session in a house; return what became of its files, in their order."""
     told = asked_for(house, "unpack", pack, "--into", str(house.project), "--yes")
+    return arrived_in(house, told, session)
+
+
+def arrived_in(house: House, told: Json, session: str) -> list[Json]:
+    """Return what became of the files of a session, in their order."""
     found = [one for one in told["plan"]["sessions"] if one["source"] == session]
     assert {one["cwd"] for one in found} == {str(house.project)}
     return sorted(found, key=lambda one: one["files"][-1]["path"].rpartition("/")[2])
@@ -235,11 +256,11 @@ def test_it_goes_on_elsewhere_as_it_would_have_here(
     listed = asked_for(here, "ls")["sessions"][0]
     session = listed["id"]
     # Several rollouts may be one thread of Codex; what went on is the last of them.
-    arrived = unpacked_in(there, packed(session, here), session)[-1]
+    arrived = streamed(session, here, there)[-1]
     file = arrived["files"][-1]["path"]
     ours = said_before(load_lines([file]), session, name)
     runs = [run(here, session, listed["file"]), run(there, session, file)]
-    one, other = run_all(runs)
+    one, other = (run_all([each])[0] for each in runs)  # in networks apart
     assert sent(other, here, there) == sent(one, here, there)
     assert unlike(plain_facts(messages_in(requests_of(other)[0])), ours) == []
     packs = (packed(session, there), packed(session, here))

@@ -92,7 +92,7 @@ def pack_command(
     as it left them, as far as they are known. `threadline unpack` puts them in place elsewhere, and
     every command that reads sessions reads FILE if its name ends in .thread.
     """
-    from threadline.library.carry.contents import items_for
+    from threadline.library.carry.contents import at_file, items_for
     from threadline.library.carry.encrypted import recipient
     from threadline.library.carry.packing import Packing
     from threadline.library.carry.redacted import cleaner_for, redacted_items
@@ -109,7 +109,7 @@ def pack_command(
     workspace = open_workspace()
     refresh_for(workspace, sessions)
     with TemporaryDirectory(prefix="threadline-") as scratch:
-        chosen = [workspace.session(name) for name in sessions]
+        chosen = [at_file(workspace.catalog, one) or workspace.session(one) for one in sessions]
         items = items_for(workspace.catalog, chosen, scratch, cleaner_for(redactor))
         if redactor is not None:
             items = list(redacted_items(items, redactor, scratch))

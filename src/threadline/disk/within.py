@@ -28,6 +28,14 @@ def parts_below(path: str) -> tuple[str, ...]:
     return parts
 
 
+def is_plain(path: str) -> bool:
+    """Return True if a path leads to a file below a directory, and is spelled in one way only."""
+    try:
+        return "/".join(parts_below(path)) == path
+    except ValueError:
+        return False
+
+
 def open_folder(name: str, above: int) -> int:
     """Open a directory in another; raise OSError for a link, wherever it leads."""
     try:

@@ -102,7 +102,8 @@ class UnpackedSession(msgspec.Struct, frozen=True):
 
     `session` is its id here; if it went on here and elsewhere, that is not `source`, its id in the
     pack. `state` compares its main file with the one that is here. `command` resumes it. `asked`
-    says that it was named when the pack was made.
+    says that it was named when the pack was made, `redacted` that secrets were removed. `elsewhere`
+    are files of the same session that its client has for other directories.
     """
 
     agent: str
@@ -114,13 +115,15 @@ class UnpackedSession(msgspec.Struct, frozen=True):
     files: list[UnpackedFile]
     command: str
     asked: bool = True
+    redacted: bool = False
+    elsewhere: list[str] = msgspec.field(default_factory=list)
 
 
 class UnpackPlan(msgspec.Struct, frozen=True):
     """What unpacking does.
 
     The pack was `created` by the program `by`. `folders` says where directories are here.
-    `restored` are files of the project that are written.
+    `restored` are files of the project that are written, `tip` tells which the pack holds.
     """
 
     by: str
@@ -128,6 +131,7 @@ class UnpackPlan(msgspec.Struct, frozen=True):
     folders: list[MappedFolder]
     sessions: list[UnpackedSession]
     restored: list[str] = msgspec.field(default_factory=list)
+    tip: PackedTip | None = None
 
     @property
     def changes(self) -> int:

@@ -14,6 +14,9 @@ PATIENCE = 10.0
 LONGEST = 128 << 20
 """Bytes of a row that is read from a database of somebody else."""
 
+BROKEN = (sqlite3.Error, UnicodeDecodeError)
+"""What is raised for a database that is damaged: its message may quote bytes that are no text."""
+
 Row = dict[str, object]
 
 
@@ -25,6 +28,10 @@ def always(_: Row) -> bool:
 def never(_: Row) -> bool:
     """Return False."""
     return False
+
+
+class UnreadableRowsError(OSError):
+    """A database of somebody else is damaged."""
 
 
 class Rows(NamedTuple):
@@ -58,7 +65,7 @@ def rows_added(file: str, parts: Iterable[Rows]) -> Iterator[None]:
                 base.execute("ROLLBACK")
                 raise
             base.execute("COMMIT")
-    except sqlite3.Error as error:
+    except BROKEN as error:
         raise OSError(0, f"{error}", file) from error
 
 
@@ -80,12 +87,13 @@ def add_rows(base: sqlite3.Connection, part: Rows) -> None:
 
 
 def check_tables(file: str) -> None:
-    """Raise OSError if a database of somebody else holds anything but plain tables.
+    """Raise OSError if a database of somebody else is damaged, or holds more than plain tables.
 
     What is computed when it is read, such as a view, might never end.
     """
     try:
         with closing(open_foreign(file)) as base:
+            check_pages(base, file)
             for kind, name, made in base.execute("SELECT type, name, sql FROM sqlite_master"):
                 columns = base.execute("SELECT hidden FROM pragma_table_xinfo(?)", (name,))
                 is_plain = kind == "index" or (
@@ -95,8 +103,15 @@ def check_tables(file: str) -> None:
                 )
                 if not is_plain:
                     raise OSError(0, f"it holds a {kind} that is computed", file)
-    except sqlite3.Error as error:
-        raise OSError(0, f"{error}", file) from error
+    except BROKEN as error:
+        raise OSError(0, "its database is damaged", file) from error
+
+
+def check_pages(base: sqlite3.Connection, file: str) -> None:
+    """Raise OSError if the pages of a database do not hang together."""
+    [(told, *_)] = base.execute("PRAGMA quick_check(1)").fetchall()
+    if told != "ok":
+        raise OSError(0, "its database is damaged", file)
 
 
 def open_foreign(file: str) -> sqlite3.Connection:
@@ -109,7 +124,7 @@ def open_foreign(file: str) -> sqlite3.Connection:
 def rows_in(file: str, table: str, change: Callable[[Row], Row]) -> Iterator[Row]:
     """Yield the rows of a table of a database, each changed; none if it has no such table.
 
-    Raise OSError if the database is damaged.
+    Raise UnreadableRowsError if the database is damaged.
     """
     try:
         with closing(open_foreign(file)) as base:
@@ -118,8 +133,8 @@ def rows_in(file: str, table: str, change: Callable[[Row], Row]) -> Iterator[Row
                 names = [column[0] for column in found.description]
                 for values in found:
                     yield change(dict(zip(names, values, strict=True)))
-    except sqlite3.Error as error:
-        raise OSError(0, f"{error}", file) from error
+    except BROKEN as error:
+        raise UnreadableRowsError(0, "a row of its database cannot be read", file) from error
 
 
 def values_in(file: str, query: str, values: Sequence[str] = ()) -> set[object]:
@@ -130,5 +145,5 @@ def values_in(file: str, query: str, values: Sequence[str] = ()) -> set[object]:
     try:
         with closing(open_foreign(file)) as base:
             return {row[0] for row in base.execute(query, values)}
-    except sqlite3.Error:
+    except BROKEN:
         return set()

@@ -59,6 +59,9 @@ def unpack_rows(plan: UnpackPlan) -> Iterator[str]:
         yield from session_rows(one)
     if plan.restored:
         yield f"{count(len(plan.restored), 'file')} of the project"
+    elif plan.tip is not None:
+        held = count(plan.tip.files, "file")
+        yield f"{held} of the project not written; --with-files DIR does that"
 
 
 def folder_rows(folders: Sequence[MappedFolder]) -> Iterator[str]:
@@ -78,6 +81,10 @@ def session_rows(one: UnpackedSession) -> Iterator[str]:
         told = "left as they are: here with other content" if kept else STATES[file_state]
         yield f"    {count(number, 'file')} {told}"
     yield f"    {clean(one.files[-1].path)}"
+    for path in one.elsewhere:
+        yield f"    here too, for another directory: {clean(path)}"
+    if one.redacted:
+        yield "    secrets were removed from it"
 
 
 def command_rows(plan: UnpackPlan) -> Iterator[str]:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -28,7 +29,8 @@ from threadline.native.carry import Move, Rewriting, relocate
 
 Members = list[tuple[bytes, bytes]]
 Sums = list[tuple[bytes, str]]
-DAMAGES = int(os.environ.get("THREADLINE_DAMAGED_PACKS", "60"))
+DEEP = os.environ.get("THREADLINE_PROPERTIES") == "deep"
+DAMAGES = 2000 if DEEP else 60
 """How many packs are damaged; each takes a few hundredths of a second."""
 
 
@@ -42,10 +44,15 @@ def members_of(pack: str) -> Members:
     return [one for one in every if one[0] != SUMS.encode()]
 
 
-def write(path: Path, members: Members, sums: Sums | None = None) -> str:
+def write(
+    path: Path,
+    members: Members,
+    sums: Sums | None = None,
+    begin: Callable[[BinaryIO], PackWriter] = PackWriter,
+) -> str:
     """Write a pack of some members, whose sums are right unless others are given."""
     with path.open("wb") as out:
-        writer = PackWriter(out)
+        writer = begin(out)
         for name, content in members:
             writer.add(Member(name, len(content)), io.BytesIO(content))
         writer._sums = sums_of(members) if sums is None else sums
@@ -250,12 +257,33 @@ def test_no_damage_is_taken_for_a_session(here: Machine, there: Machine) -> None
 
 
 def test_a_pack_of_holes_does_not_fill_the_disk(here: Machine, there: Machine) -> None:
+    class Small(PackWriter):
+        def _pad(self) -> None:
+            """Stay small."""
+
     size = 48 << 20
     members = with_manifest(
         members_of(here.pack())[:2], lambda told: set_session(told, files=1, bytes=size)
     )
-    bad = write(there.place / "bad.thread", [members[0], (members[1][0], bytes(size))])
+    told = [members[0], (members[1][0], bytes(size))]
+    bad = write(there.place / "bad.thread", told, begin=Small)
     assert "far more than it should" in there.refused("unpack", bad, "--yes")
+    frames = b"".join(bytes.fromhex("502a4d1800000000") for _ in range(200))
+    path = there.place / "frames.thread"
+    path.write_bytes(b"\x28\xb5\x2f\xfd\x20\x00\x01\x00\x00" + frames)
+    assert "too many parts" in there.refused("unpack", str(path), "--yes")
+
+
+def test_what_shrinks_to_nearly_nothing_arrives(here: Machine, there: Machine) -> None:
+    """A pack is never so small that it would be taken for one that is made to fill the disk."""
+    holes = here.sessions / SESSION / "tool-results" / "out.txt"
+    with holes.open("wb") as out:
+        out.truncate(70 << 20)
+    pack = here.pack()
+    there.unpack(pack, "--into", str(there.project))
+    arrived = there.sessions / SESSION / "tool-results" / "out.txt"
+    assert arrived.stat().st_size == holes.stat().st_size
+    assert Path(pack).stat().st_size < 1 << 20
 
 
 def test_a_record_with_too_many_fields_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -361,7 +389,7 @@ def test_the_content_of_a_member_is_counted() -> None:
 def test_what_fails_anywhere_leaves_nothing_half_written(
     action: str, fault: str, tmp_path: Path
 ) -> None:
-    step = "1" if os.environ.get("THREADLINE_PROPERTIES") == "deep" else "23"
+    step = "1" if DEEP else "23"
     command = [sys.executable, "-m", "tests.library.carry.faults", str(tmp_path)]
     command += [action, fault, step]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)

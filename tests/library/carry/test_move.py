@@ -97,6 +97,17 @@ def test_what_its_client_writes_meanwhile_is_not_lost(
     assert (here.sessions / MAIN).read_bytes().endswith(b"\n{}\n")
 
 
+def test_one_that_continues_a_session_of_another_agent_follows_alone(here: Machine) -> None:
+    made = here.told("fork", SESSION, "--to", "codex")["session"]
+    [packed] = here.told("pack", made, "-o", str(here.place / "codex.thread"))["sessions"]
+    assert (packed["session"], packed["agent"]) == (made, "codex")
+    new = here.place / "renamed"
+    new.mkdir()
+    moved = here.told("move", str(here.project), str(new), "--yes")
+    assert moved["left"] == {}
+    assert {one["agent"] for one in moved["sessions"]} == {"claude", "codex"}
+
+
 def test_a_directory_that_is_not_there_is_an_error(here: Machine) -> None:
     assert "no such directory" in here.refused("move", str(here.project), "/nowhere", "--yes")
     assert here.told("move", "/elsewhere", str(here.project))["sessions"] == []

@@ -1,6 +1,8 @@
 """Packs with marks, without secrets, and for the owner of a key alone."""
 
+import errno
 import json
+import os
 from pathlib import Path
 
 import pyrage
@@ -8,6 +10,7 @@ import pytest
 
 from tests.library.carry.machines import SESSION, Machine
 from tests.library.carry.test_bad_packs import members_of
+from threadline.library.carry.encrypted import encrypting, recipient
 
 SECRET = "sk-ant-api03-" + "aB3" * 31 + "-abcdefAA"
 MAIN = f"{SESSION}.jsonl"
@@ -37,6 +40,7 @@ def test_a_redacted_pack_holds_no_secret(here: Machine, there: Machine) -> None:
     assert all(SECRET.encode() not in content for _, content in members_of(str(pack)))
     [told] = json.loads(members_of(str(pack))[0][1])["sessions"]
     assert told["redacted"] is True
+    assert "secrets were removed from it" in there.done("unpack", str(pack), *into(there))
     there.unpack(str(pack), *into(there))
     assert "[redacted" in (there.sessions / MAIN).read_text()
     there.done("ledger", "--check")
@@ -62,6 +66,7 @@ def test_only_the_owner_of_the_key_reads_it(
     other.write_text(f"{pyrage.x25519.Identity.generate()}\n")
     words = ("unpack", str(pack), *into(there), "--yes")
     assert "is encrypted" in there.refused(*words)
+    assert "unpack PACK --identity FILE" in there.refused("show", str(pack))
     assert "cannot be decrypted" in there.refused(*words, "--identity", str(other))
     assert "no identity in" in there.refused(*words, "--identity", str(pack))
     assert "cannot read" in there.refused(*words, "--identity", "/nowhere")
@@ -73,6 +78,18 @@ def test_only_the_owner_of_the_key_reads_it(
     pack.write_bytes(raw)
     there.unpack(str(pack), *into(there), "--identity", private)
     assert (there.sessions / MAIN).exists()
+
+
+def test_an_output_that_fails_is_told_as_without_a_key(key: tuple[str, str]) -> None:
+    class Full:
+        def write(self, _: bytes, /) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with (
+        pytest.raises(OSError, match="No space left"),
+        encrypting(Full(), [recipient(key[0])]) as out,
+    ):
+        out.write(bytes(1 << 20))
 
 
 def test_a_key_that_is_none_is_an_error(here: Machine) -> None:

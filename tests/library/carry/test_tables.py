@@ -1,13 +1,20 @@
 """Sessions that are rows of a database are added to the database of another machine."""
 
+import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.library.carry.machines import Machine
-from tests.library.carry.test_bad_packs import members_of, set_session, with_manifest, write
+from tests.library.carry.machines import SESSION, Machine
+from tests.library.carry.test_bad_packs import (
+    DAMAGES,
+    members_of,
+    set_session,
+    with_manifest,
+    write,
+)
 from tests.packed import unpacked
 
 CORPUS = Path(__file__).parents[2] / "corpus"
@@ -72,6 +79,20 @@ def test_a_session_arrives_with_its_sub_agents_and_its_log(client: str, tmp_path
     assert {name for (name,) in moved} == {name for (name,) in ask(here, "SELECT id FROM session")}
     assert there.unpack(pack, "--into", folder)["sessions"][0]["state"] == "same"
     there.done("ledger", "--check")
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_a_pack_of_two_is_read_where_it_is(client: str, tmp_path: Path) -> None:
+    here, there = (
+        machine_with(one, tmp_path / one, client) for one in ("subagents", OTHERS[client])
+    )
+    first, second = main_session(here), main_session(there)
+    here.unpack(there.pack(second), "--into", str(here.project))
+    pack, reader = here.pack(first, second), Machine(tmp_path / "reader")
+    assert {one["id"] for one in reader.told("ls", pack)["sessions"]} == {first, second}
+    totals = here.told("ledger", "--check")["totals"]
+    assert reader.told("ledger", "--check", pack)["totals"] == totals
+    assert reader.done("show", here.pack(first)) == here.done("show", first)
 
 
 def test_one_that_went_on_elsewhere_goes_on_here(here: Store, there: Store) -> None:
@@ -147,6 +168,25 @@ def test_rows_of_others_and_what_is_computed_are_refused(
     assert dump(there) == before
 
 
+def test_damage_in_a_database_is_told_as_such(here: Store, there: Store) -> None:
+    pack, before = here.pack(main_session(here)), dump(there)
+    into = ("--into", str(there.project), "--yes")
+    odd = "UPDATE part SET data = CAST(x'ff' AS TEXT) WHERE rowid = 1"
+    told = there.refused("unpack", changed(pack, (odd,)), *into)
+    assert "a row of its database cannot be read" in told
+    *others, (name, rows) = members_of(pack)
+    chance = random.Random(20261119)
+    for number in range(DAMAGES // 6):
+        raw = bytearray(rows)
+        for place in chance.sample(range(len(raw)), 20):
+            raw[place] ^= 1 + chance.randrange(255)
+        bad = write(Path(pack).with_suffix(".bad"), [*others, (name, bytes(raw))])
+        if there.do("unpack", bad, *into).exit_code:
+            assert "the pack is damaged" in there.refused("unpack", bad, *into), number
+            assert dump(there) == before, number
+        before = dump(there)
+
+
 def parents_in(machine: Store) -> dict[str, str]:
     """Return the entries of the graph with their parents."""
     graph = machine.told("graph", "--project", str(machine.project))
@@ -178,6 +218,28 @@ def test_no_row_that_is_here_is_changed_by_another_session(here: Store, there: S
     assert ask(there, "SELECT data FROM message WHERE id = ?", str(own)) == [(data,)]
     assert ask(there, "SELECT data FROM message WHERE id = ?", str(first)) == before
     assert ask(there, "SELECT id FROM session WHERE permission LIKE '%allow%'") == []
+
+
+def test_rows_that_cannot_be_added_leave_no_file_behind(
+    here: Store, there: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.begin()
+    pack = here.pack(main_session(here), SESSION)
+    folders = {
+        str(here.project),
+        *(str(one) for (one,) in ask(here, "SELECT directory FROM session")),
+    }
+    mapped = [word for one in folders for word in ("--map", f"{one}={there.project}")]
+    before = there.state()
+    monkeypatch.setattr("threadline.read.database_rows.PATIENCE", 0.1)
+    with closing(connect(there)) as client:
+        client.execute("PRAGMA journal_mode = DELETE")
+        client.execute("BEGIN")
+        client.execute("SELECT count(*) FROM session").fetchone()  # who reads does not let commit
+        assert "is locked" in there.refused("unpack", pack, *mapped, "--yes")
+    assert there.state().keys() == before.keys()
+    plan = there.unpack(pack, *mapped)
+    assert [one["state"] for one in plan["sessions"]] == ["new", "new"]
 
 
 def test_without_a_database_nothing_is_written(here: Store, tmp_path: Path) -> None:

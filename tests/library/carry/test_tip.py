@@ -53,7 +53,9 @@ def test_they_are_written_to_a_new_directory_where_the_session_goes_on(
 
 
 def test_without_being_asked_for_they_are_not_written(here: Machine, there: Machine) -> None:
-    there.unpack(packed(here), "--into", str(there.project))
+    pack, into = packed(here), ("--into", str(there.project))
+    assert "2 files of the project not written; --with-files" in there.done("unpack", pack, *into)
+    there.unpack(pack, *into)
     assert files_in(there.project) == {}
     plain = here.pack()
     told = there.refused("unpack", plain, "--with-files", str(there.project / "new"), "--yes")

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import tracemalloc
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import Any
@@ -12,6 +13,10 @@ import pytest
 from tests.cli.run import command_line
 from tests.library.carry.machines import SESSION, Machine
 from tests.library.carry.test_opened import machine_with
+from threadline.library.carry.contents import PackedFile, PackItem
+from threadline.library.carry.packing import Packing, pack_to
+from threadline.library.session_files import look_at
+from threadline.model.carry import PackedSession, Project
 
 MAIN = f"{SESSION}.jsonl"
 
@@ -49,6 +54,20 @@ def test_nothing_is_written_without_a_yes(here: Machine, there: Machine) -> None
     assert there.told("unpack", here.pack(), *into(there))["written"] is False
 
 
+def test_a_session_that_is_here_for_another_directory_is_told(
+    here: Machine, there: Machine
+) -> None:
+    pack = here.pack()
+    there.unpack(pack, *into(there))
+    first = there.sessions / MAIN
+    there.project = there.place / "second"
+    there.project.mkdir()
+    shown = there.done("unpack", pack, *into(there))
+    assert f"here too, for another directory: {first}\n" in shown
+    [told] = there.unpack(pack, *into(there))["sessions"]
+    assert (told["state"], told["elsewhere"]) == ("new", [str(first)])
+
+
 def test_the_directory_is_found_by_the_remote(here: Machine, there: Machine) -> None:
     here.checkout("https://ann:secret@example.com/ann/app.git")
     there.checkout("git@example.com:ann/app")
@@ -64,6 +83,15 @@ def test_a_directory_that_is_not_here_has_to_be_given(here: Machine, there: Mach
     assert "--into DIR" in there.refused("unpack", pack, "--yes")
     assert "no such directory" in there.refused("unpack", pack, "--into", "/nowhere", "--yes")
     assert there.state() == {}
+
+
+def test_a_session_without_a_directory_keeps_its_folder(here: Machine, there: Machine) -> None:
+    main = here.sessions / MAIN
+    main.write_text(main.read_text().replace('"cwd": ', '"was": '))
+    pack = here.pack()
+    assert "name no directory" in there.refused("unpack", pack, *into(there), "--yes")
+    there.unpack(pack)
+    assert there.state() == here.state()
 
 
 def test_a_session_that_went_on_elsewhere_goes_on_here(here: Machine, there: Machine) -> None:
@@ -128,6 +156,20 @@ def test_a_name_that_is_not_utf_8_arrives(here: Machine, there: Machine) -> None
     assert (there.sessions / SESSION / name).read_text() == "odd"
 
 
+def test_odd_times_and_names_do_not_spoil_a_pack(here: Machine, there: Machine) -> None:
+    results = here.sessions / SESSION / "tool-results"
+    for number, seconds in enumerate((-86_400, 15_000_000_000)):
+        (results / f"{number}.txt").write_text("odd")
+        os.utime(results / f"{number}.txt", (seconds, seconds))
+    (results / ".git").mkdir()
+    (results / ".git" / "config").write_text("[core]\n")
+    told = here.told("pack", SESSION, "-o", str(here.place / "odd.thread"))
+    assert told["left"] == [str(results / ".git" / "config")]
+    there.unpack(str(here.place / "odd.thread"), *into(there))
+    arrived = {one.name for one in (there.sessions / SESSION / "tool-results").iterdir()}
+    assert arrived == {"0.txt", "1.txt", "out.txt"}
+
+
 def test_it_streams_from_one_process_to_the_other(here: Machine, there: Machine) -> None:
     words = (*command_line("unpack"), *into(there))
     with (
@@ -175,6 +217,25 @@ def test_a_known_session_is_packed_before_the_index_is_updated(
     assert "behind" not in result.stderr
 
 
+def test_memory_does_not_grow_with_a_session(here: Machine, there: Machine) -> None:
+    row = json.dumps({"cwd": str(here.project), "text": "0123456789abcdef" * (1 << 14)}) + "\n"
+    main, pack = here.sessions / MAIN, here.place / "large.thread"
+    with main.open("w") as out:
+        size = sum(out.write(row) for _ in range(64))
+    state, cwd = look_at(str(main)), str(here.project)
+    assert state is not None
+    told = PackedSession("claude", SESSION, "", "", cwd, Project(cwd), 1, size)
+    file = PackedFile(f"projects/{main.parent.name}/{MAIN}", state)
+    tracemalloc.start()
+    try:
+        pack_to(pack, Packing([PackItem(told, [file], [])]))
+        there.unpack(str(pack), *into(there))
+        assert tracemalloc.get_traced_memory()[1] < size / 2
+    finally:
+        tracemalloc.stop()
+    assert (there.sessions / MAIN).stat().st_size > size
+
+
 def test_what_its_client_runs_is_left_out(here: Machine) -> None:
     environment = here.home / ".claude" / "session-env" / SESSION / "hook.sh"
     environment.parent.mkdir(parents=True)
@@ -183,8 +244,22 @@ def test_what_its_client_runs_is_left_out(here: Machine) -> None:
     assert told["left"] == [str(environment)]
 
 
+def test_a_session_is_named_by_its_file_too(here: Machine, tmp_path: Path) -> None:
+    main, other = here.sessions / MAIN, tmp_path / MAIN
+    [told] = here.told("pack", str(main), "-o", str(here.place / "file.thread"))["sessions"]
+    assert told["session"] == SESSION
+    other.write_bytes(main.read_bytes())
+    assert "no session of this machine" in here.refused("pack", str(other), "-o", "x")
+
+
 @pytest.mark.parametrize("words", [("pack", SESSION, "-o", "x"), ("pack", "nobody", "-o", "y")])
 def test_a_pack_that_cannot_be_written_is_an_error(here: Machine, words: tuple[str, ...]) -> None:
     (here.project / "x").write_text("taken")
     here.refused(*words)
     assert not (here.project / "y").exists()
+
+
+def test_a_directory_that_a_pack_cannot_be_written_to_is_named(here: Machine) -> None:
+    told = here.refused("pack", SESSION, "-o", str(here.place / "none" / "x.thread"))
+    assert f"cannot write {here.place}/none/x.thread: no such file" in told
+    assert "make the directory first" in told

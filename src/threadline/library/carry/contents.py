@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import is_sub_agent_file, session_in_path
+from threadline.agents.find import detect, is_sub_agent_file, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
+from threadline.disk.within import is_plain
 from threadline.history.report import ToldStep
 from threadline.library.carry.errors import PackError
 from threadline.library.carry.manifest import plain
 from threadline.library.session_files import belongings_by, continues, look_at, main_files
 from threadline.model.carry import PackedSession, PackedTip, Project
+from threadline.model.error import TargetNotFoundError
 from threadline.model.keeping import CleanedFile
 from threadline.model.results import ListedSession, SessionSummary
 from threadline.native.carry import TABLE, Carrying
@@ -86,6 +88,21 @@ def items_for(
     return list(items.values())
 
 
+def at_file(catalog: "Catalog", path: str) -> ListedSession | None:
+    """Return the session of a file; None if there is no such file.
+
+    Raise TargetNotFoundError if it is no session that its client keeps on this machine.
+    """
+    if not os.path.isfile(path):
+        return None
+    wanted = os.path.realpath(path)
+    for one in catalog.sessions():
+        if one.summary.file and os.path.realpath(one.summary.file) == wanted:
+            return one
+    hint = "a session is packed from where its client keeps it; `threadline ls` lists them"
+    raise TargetNotFoundError(f"no session of this machine: {path}", hint)
+
+
 def carrying_of(agent: Agent) -> Carrying:
     """Return how sessions of an agent are carried; raise PackError if they cannot be."""
     carrying = agent.carrying()
@@ -103,8 +120,15 @@ def mains_of(
     """Return the main files of a session, and of those that it continues or that continue it."""
     paths = [summary.file or "", *known.get(summary.id, ())]
     if continues(summary.agent):
-        paths += [path for path in family_of(summary.id) if not is_sub_agent_file(path)]
+        family = (path for path in family_of(summary.id) if not is_sub_agent_file(path))
+        paths += [path for path in family if is_file_of(path, summary.agent)]
     return [path for path in dict.fromkeys(paths) if os.path.isfile(split_session(path)[0])]
+
+
+def is_file_of(path: str, agent: str) -> bool:
+    """Return True unless a file is another agent's: one may continue what was said in another."""
+    found = detect(path)
+    return found is None or found.agent.name == agent
 
 
 def check_there(summary: SessionSummary, mains: Sequence[str]) -> None:
@@ -135,7 +159,7 @@ def item_of(
         state, below = look_at(os.path.abspath(path)), below_of(os.path.abspath(path), base)
         if state is None:
             continue
-        if carrying.owns(below, session):
+        if may_be_packed(below, session, carrying):
             files.append(PackedFile(below, state))
         else:
             left.append(path)
@@ -143,6 +167,11 @@ def item_of(
         what = f"no file of a session: {main}"
         raise PackError(what, "it is a link, or its name is not one that its client gives")
     return PackItem(told_of(summary, session, files), files, left)
+
+
+def may_be_packed(below: str, session: str, carrying: Carrying) -> bool:
+    """Return True if a file may be one of a session; others are refused where it is unpacked."""
+    return is_plain(below) and carrying.owns(below, session)
 
 
 def as_they_are(_: Agent) -> Callable[[str], str]:
@@ -169,7 +198,7 @@ def table_item(
     files = [
         PackedFile(below, state)
         for below, state in found
-        if state is not None and carrying.owns(below, session)
+        if state is not None and may_be_packed(below, session, carrying)
     ]
     return PackItem(told_of(summary, session, files), files, [])
 

@@ -20,6 +20,10 @@ PIECE = 1 << 16
 NO_IDENTITY = "specify the file of the identity with --identity FILE"
 
 
+class EncryptedError(PackError):
+    """A pack is encrypted, and there is no key to read it."""
+
+
 def check_extra() -> None:
     """Raise MissingExtraError if the library is not installed that encrypts."""
     from importlib.util import find_spec
@@ -67,19 +71,30 @@ def encrypting(out: "Sink", recipients: Sequence[object]) -> Iterator["Sink"]:
     """Yield what a pack is written to; it reaches `out` encrypted, piece by piece."""
     import pyrage
 
-    with through(lambda source: pyrage.encrypt_io(source, Flushed(out), recipients)) as pipe:
-        yield pipe
+    flushed = Flushed(out)
+    try:
+        with through(lambda source: pyrage.encrypt_io(source, flushed, recipients)) as pipe:
+            yield pipe
+    except PackError:
+        if flushed.failed is not None:
+            raise flushed.failed from None
+        raise
 
 
 class Flushed:
-    """An output as the library needs it."""
+    """An output as the library needs it, which makes a text of errors; `failed` is the error."""
 
     def __init__(self, out: "Sink") -> None:
         self._out = out
+        self.failed: BaseException | None = None
 
     def write(self, data: bytes) -> int:
         """Write bytes."""
-        self._out.write(data)
+        try:
+            self._out.write(data)
+        except BaseException as error:
+            self.failed = error
+            raise
         return len(data)
 
     def flush(self) -> None:
@@ -115,7 +130,7 @@ def through(work: Callable[[BinaryIO], object]) -> Iterator[BinaryIO]:
 def decrypted(source: IO[bytes], begun: bytes, identity: str) -> Iterator[IO[bytes]]:
     """Yield the bytes of an encrypted stream, of which the beginning was read."""
     if not identity:
-        raise PackError("the pack is encrypted", NO_IDENTITY)
+        raise EncryptedError("the pack is encrypted", NO_IDENTITY)
     keys = identities_in(identity)
     import pyrage
 
@@ -137,7 +152,8 @@ def decrypted(source: IO[bytes], begun: bytes, identity: str) -> Iterator[IO[byt
     except PackError as error:
         thread.join()
         if failed and not isinstance(failed[0], BrokenPipeError):
-            told = f"the pack cannot be decrypted: {failed[0]}"
+            why = str(failed[0])
+            told = f"the pack cannot be decrypted: {why[:1].lower()}{why[1:]}"
             raise PackError(
                 told, f"it may be damaged, or for another key; {NO_IDENTITY}"
             ) from error

@@ -23,12 +23,14 @@ HINTS = {
     errno.EACCES: "make the directory writable",
     errno.EPERM: "make the directory writable",
     errno.EROFS: "the file system is read-only",
+    errno.ENOENT: "make the directory first",
+    errno.ENOTDIR: "make the directory first",
 }
 
 
-def not_written(error: OSError) -> PackError:
-    """Return the error for files that cannot be written."""
+def not_written(error: OSError, path: object = "") -> PackError:
+    """Return the error for files that cannot be written, or for the one at `path`."""
     why = (error.strerror or str(error)).lower()
-    where = f" {error.filename}" if error.filename else ""
-    hint = HINTS.get(error.errno or 0, "nothing was changed")
+    where = f" {path or error.filename}" if path or error.filename else ""
+    hint = HINTS.get(error.errno or 0, "try again when the cause is gone")
     return PackError(f"cannot write{where}: {why}; nothing was changed", hint)

@@ -24,6 +24,9 @@ def map_folders(
     projects = {project_in(one).folder: project_in(one) for one in sessions if one.cwd}
     open_ones = [one for one in projects.values() if not is_mapped(one.folder, mapped)]
     if into:
+        if not projects:
+            told = "the sessions of the pack name no directory"
+            raise PackError(told, "unpack without --into; they keep the folder that they are in")
         if len(open_ones) != 1:
             told = f"the pack holds {len(open_ones)} projects"
             raise PackError(told, f"use --map OLD=DIR for each: {', '.join(projects)}")

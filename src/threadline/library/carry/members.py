@@ -25,12 +25,20 @@ LONGEST_SIZE = 18
 END = bytes(2 * BLOCK)
 ESCAPES = "surrogateescape"
 SECOND = 1_000_000_000
+LATEST = (10**10 - 1) * SECOND
+"""The last time that a file may have; what was written before 1970 gets that year."""
 REGULAR, EXTENDED = b"0", b"x"
 FIELDS = frozenset({b"path", b"size", b"mtime", b"hdrcharset"})
 """What an extended header tells."""
 
 MAGIC = b"\x28\xb5\x2f\xfd"
 """How a compressed stream begins."""
+
+SKIPPED = b"\x50\x2a\x4d\x18"
+"""How a frame begins that holds nothing; its size and so many bytes follow."""
+
+MOST_FRAMES = 100
+"""Frames of a stream. It has one, unless it shrinks to nearly nothing."""
 
 
 class Sink(Protocol):
@@ -54,11 +62,8 @@ class PackWriter:
 
     def __init__(self, out: Sink) -> None:
         self._out = out
-        checked: dict[int, int] = {
-            zstd.CompressionParameter.compression_level: LEVEL,
-            zstd.CompressionParameter.checksum_flag: 1,
-        }
-        self._frame = zstd.ZstdCompressor(options=checked)
+        self._frame = new_frame()
+        self._packed = self._plain = 0
         self._sums: list[tuple[bytes, str]] = []
 
     def add_bytes(self, name: str, content: bytes) -> None:
@@ -82,20 +87,44 @@ class PackWriter:
     def finish(self) -> None:
         """Write the sums and the end."""
         self.add_bytes(SUMS, encode_sums(self._sums))
-        self._write(END)
-        self._out.write(self._frame.flush())
+        self._send(self._frame.compress(END))
+        self._send(self._frame.flush())
 
     def _write(self, data: bytes) -> None:
-        if packed := self._frame.compress(data):
+        self._send(self._frame.compress(data))
+        self._plain += len(data)
+        if self._plain > max(FLOOR, RATIO * self._packed) // 2:
+            self._pad()
+
+    def _pad(self) -> None:
+        """Make the pack larger: what shrinks to nearly nothing is refused where it is unpacked."""
+        self._send(self._frame.flush())
+        size = self._plain * 4 // RATIO
+        self._send(SKIPPED + size.to_bytes(4, "little") + bytes(size))
+        self._frame = new_frame()
+
+    def _send(self, packed: bytes) -> None:
+        if packed:
             self._out.write(packed)
+            self._packed += len(packed)
+
+
+def new_frame() -> zstd.ZstdCompressor:
+    """Return what compresses; it adds a checksum."""
+    checked: dict[int, int] = {
+        zstd.CompressionParameter.compression_level: LEVEL,
+        zstd.CompressionParameter.checksum_flag: 1,
+    }
+    return zstd.ZstdCompressor(options=checked)
 
 
 def header_of(member: Member) -> bytes:
     """Return the header of a member, as tar has it since POSIX.1-2001."""
     info = tarfile.TarInfo(member.name.decode(errors=ESCAPES))
-    info.size, info.mode, info.mtime = member.size, member.mode, member.modified // SECOND
-    if member.modified % SECOND:
-        info.pax_headers = {"mtime": f"{info.mtime}.{member.modified % SECOND:09}"}
+    seconds, parts = divmod(min(max(member.modified, 0), LATEST), SECOND)
+    info.size, info.mode, info.mtime = member.size, member.mode, seconds
+    if parts:
+        info.pax_headers = {"mtime": f"{seconds}.{parts:09}"}
     return info.tobuf(tarfile.PAX_FORMAT, "utf-8", ESCAPES)
 
 
@@ -110,7 +139,9 @@ class Unpacked:
     def __init__(self, source: IO[bytes], begun: bytes = b"") -> None:
         self._source = source
         self._begun = begun
+        self._rest = b""
         self._frame = zstd.ZstdDecompressor()
+        self._frames = 1
         self._packed = self._plain = 0
 
     def read(self, size: int) -> bytes:
@@ -119,7 +150,7 @@ class Unpacked:
         while size:
             piece = self._piece(size)
             if not piece:
-                raise damaged("it ends early")
+                self._next_frame()
             pieces.append(piece)
             size -= len(piece)
         return b"".join(pieces)
@@ -131,7 +162,20 @@ class Unpacked:
         if self._frame.unused_data or self._more():
             raise damaged("something follows its end")
 
+    def _next_frame(self) -> None:
+        """Go on with the next frame; raise PackError if there is none."""
+        self._rest = self._frame.unused_data or self._more()
+        if not self._rest:
+            raise damaged("it ends early")
+        self._frames += 1
+        if self._frames > MOST_FRAMES:
+            raise damaged("it has too many parts")
+        self._frame = zstd.ZstdDecompressor()
+
     def _more(self) -> bytes:
+        if self._rest:  # which was counted before
+            piece, self._rest = self._rest, b""
+            return piece
         piece, self._begun = self._begun or self._source.read(PIECE), b""
         self._packed += len(piece)
         return piece
@@ -243,7 +287,7 @@ def member_of(info: tarfile.TarInfo, told: dict[bytes, bytes]) -> Member:
     if len(name) > LONGEST_NAME:
         raise damaged("the name of a file is too long")
     seconds, _, parts = told.get(b"mtime", b"%d" % int(info.mtime)).partition(b".")
-    if not (seconds + parts).isdigit() or len(seconds) > len("9999999999"):
+    if not (seconds + parts).isdigit() or len(seconds) > len(str(LATEST // SECOND)):
         raise damaged("the time of a file cannot be read")
     modified = int(seconds) * SECOND + int(parts[:9].ljust(9, b"0"))
     return Member(name, info.size, info.mode & 0o777, modified)

@@ -99,4 +99,4 @@ def pack_to(path: Path, packing: Packing, progress: Progress | None = None) -> P
     except FileExistsError as error:
         raise PackError(f"{path} already exists", "choose another file with -o") from error
     except OSError as error:
-        raise not_written(error) from error
+        raise not_written(error, path) from error

@@ -116,10 +116,17 @@ class Placing:
                 found.append(msgspec.json.decode(read_regular(path), type=Journal))
         return found
 
-    def put(self, writes: Sequence[Write], about: str = "", *, keep: bool = False) -> Journal:
+    def put(
+        self,
+        writes: Sequence[Write],
+        about: str = "",
+        *,
+        keep: bool = False,
+        then: Callable[[], object] | None = None,
+    ) -> Journal:
         """Write files to their places; with `keep` that can be undone. The caller holds the lock.
 
-        Raise PackError, with all as it was, if that fails.
+        `then` is called when they are there. Raise PackError, with all as it was, if either fails.
         """
         name = f"{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
         backup = self.folder / name
@@ -137,6 +144,8 @@ class Placing:
             for write, step in zip(writes, drawn, strict=True):
                 place(write, step)
             sync_names(drawn)
+            if then is not None:
+                then()
         except OSError as error:
             self.roll_back(journal)
             raise not_written(error) from error

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
+from glob import escape, glob
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, uuid5
 
@@ -100,10 +101,11 @@ def plan_unpack(
         one = Arriving(told, files, carrying, base)
         move, done = one.settle(Move(told.session, told.cwd, pairs, base=base))
         placed += [*marks_for(carrying, move, base), *done]
-        sessions.append(unpacked_session(told, agent, move, [each.told for each in done]))
+        sessions.append(unpacked_session(told, agent, move, [each.told for each in done], base))
     tip = {os.path.join(restored, one.below): one for one in pack.tip} if restored else {}
     by, created = pack.manifest.by, pack.manifest.created
-    return Unpacking(UnpackPlan(by, created, list(folders), sessions, list(tip)), placed, tip)
+    plan = UnpackPlan(by, created, list(folders), sessions, list(tip), pack.manifest.tip)
+    return Unpacking(plan, placed, tip)
 
 
 def marks_for(carrying: Carrying, move: Move, base: str) -> Iterator[Placed]:
@@ -116,7 +118,7 @@ def marks_for(carrying: Carrying, move: Move, base: str) -> Iterator[Placed]:
 
 
 def unpacked_session(
-    told: PackedSession, agent: Agent, move: Move, files: list[UnpackedFile]
+    told: PackedSession, agent: Agent, move: Move, files: list[UnpackedFile], base: str
 ) -> UnpackedSession:
     """Return what becomes of a session."""
     session, cwd, main = move.session(told.session), move.folder(told.cwd), files[-1]
@@ -131,7 +133,22 @@ def unpacked_session(
         files,
         command_in(cwd, *words) if words else "",
         told.asked,
+        told.redacted,
+        same_elsewhere(main.path, base),
     )
+
+
+def same_elsewhere(path: str, base: str) -> list[str]:
+    """Return the files of the same name in the folders that a client has for other projects.
+
+    A session may have been unpacked for another directory before: both would be one in lists.
+    """
+    top, _, below = os.path.relpath(path, base).partition(os.sep)
+    _, _, name = below.partition(os.sep)
+    if not name:
+        return []
+    found = glob(os.path.join(escape(base), escape(top), "*", escape(name)))
+    return sorted(one for one in found if one != path)
 
 
 class Arriving:

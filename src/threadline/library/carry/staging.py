@@ -12,7 +12,7 @@ from threadline.agents.registry import AGENTS
 from threadline.disk.atomic import PRIVATE
 from threadline.disk.drafts import is_running
 from threadline.disk.private import make_private_folder
-from threadline.disk.within import parts_below
+from threadline.disk.within import is_plain
 from threadline.files.regular import open_regular
 from threadline.library.carry import encrypted
 from threadline.library.carry.errors import PackError, damaged, not_written
@@ -234,14 +234,6 @@ def check_group(group: Group) -> None:
             carrying.check_table(files[-1].path, told.session)
         except OSError as error:
             raise damaged(error.strerror or str(error)) from error
-
-
-def is_plain(below: str) -> bool:
-    """Return True if a path leads to a file below a folder, and is spelled in one way only."""
-    try:
-        return "/".join(parts_below(below)) == below
-    except ValueError:
-        return False
 
 
 def printed(text: str) -> str:

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
 
 from threadline.files.regular import read_regular
-from threadline.library.carry.errors import not_written
+from threadline.library.carry.errors import damaged, not_written
 from threadline.library.carry.placing import Placing
 from threadline.library.carry.plan import Unpacking
 from threadline.library.carry.staging import StagedPack
@@ -13,6 +13,7 @@ from threadline.library.marks.journal import MarkJournal, read_records
 from threadline.library.marks.marking import LONGEST, Change, Marked, apply_changes
 from threadline.model.carry import UnpackPlan
 from threadline.model.mark import MarkKind, MarkRecord
+from threadline.read.database_rows import UnreadableRowsError
 
 LONGEST_MARKS = LONGEST | {MarkKind.STAR: 0}
 """Characters of the marks that people put on sessions."""
@@ -30,7 +31,9 @@ def carry_out(unpacking: Unpacking, placing: Placing) -> None:
         with ExitStack() as stack:
             for adding in unpacking.tables:
                 stack.enter_context(adding())
-            placing.put(unpacking.writes(time.time_ns()))
+            placing.put(unpacking.writes(time.time_ns()), then=stack.close)
+    except UnreadableRowsError as error:
+        raise damaged(error.strerror) from error
     except OSError as error:
         raise not_written(error) from error
 
