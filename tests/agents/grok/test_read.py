@@ -223,6 +223,12 @@ def test_how_calls_ended_is_told() -> None:
     assert "refused" in refused
 
 
+def test_what_a_failed_command_printed_is_its_error() -> None:
+    chat = chats("tools")[0]
+    told = json.loads(run("failures", chat.parent.name, str(chat), "--json").output)["failures"]
+    assert "before" in [one["error"] for one in told]
+
+
 def test_what_calls_did_is_blamed_and_files_are_known(tmp_path: Path) -> None:
     made = tmp_path / "made.txt"
     made.write_text("second\n")
