@@ -147,6 +147,18 @@ def test_a_prompt_told_in_several_lines_is_one_entry(tmp_path: Path) -> None:
     assert check_ledger(reading) == []
 
 
+def test_an_answer_told_in_pieces_is_one_text(tmp_path: Path) -> None:
+    pieces = [answered(number, f"{number} ") for number in range(2, 9)]
+    for one in pieces:
+        one["params"]["_meta"]["streamStartMs"] = 1
+    journal = write(tmp_path / "s" / "updates.jsonl", [asked(1, 0, "one"), *pieces])
+    reading = load_lines([journal])
+    answer = reading.transcripts[0].entries[-1]
+    assert answer.message is not None
+    assert len(answer.message.content) == 1
+    assert reading.bodies.content_of(answer).text == "2 3 4 5 6 7 8 "
+
+
 ODD: list[Json] = [
     {"method": "session/update", "params": {"update": {"sessionUpdate": 5, "content": 7}}},
     {"method": "session/update", "params": {"update": [1], "_meta": "x"}},
