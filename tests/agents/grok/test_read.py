@@ -3,6 +3,7 @@
 import json
 import shutil
 import tracemalloc
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.cli.run import CORPUS, run
 from tests.context.truths import rows_of
 from tests.handoffs import position_in, source_of
 from threadline.agents.find import detect, find_below
+from threadline.agents.grok.numbering import merged
 from threadline.library import Reading, load_lines
 from threadline.library.actions.ledger import check_ledger
 from threadline.library.actions.native import ForkOptions, fork_at, plan_fork
@@ -212,6 +214,13 @@ def test_a_large_journal_is_not_kept_in_memory(tmp_path: Path) -> None:
     tracemalloc.stop()
     assert len(reading.graph.nodes) == 2
     assert most < 8 << 20 < chat.with_name("updates.jsonl").stat().st_size
+
+
+def test_numbers_of_many_lines_are_merged_as_they_are_kept() -> None:
+    many = array("Q", [1, 3, 4, 9])
+    assert merged(many, [2, 5, 12]) == array("Q", [1, 2, 3, 4, 5, 9, 12])
+    assert merged(many, []) == many
+    assert merged(array("Q"), [7]) == array("Q", [7])
 
 
 def test_usage_is_that_of_the_turns_and_counted_once_in_forks() -> None:

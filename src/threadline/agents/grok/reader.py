@@ -23,7 +23,7 @@ from threadline.agents.grok.chat import (
 )
 from threadline.agents.grok.files import STATUS_FILE, beside, is_journal, journal_of
 from threadline.agents.grok.ids import CHECKPOINT, STATUS, Ids, digest, key_of
-from threadline.agents.grok.numbering import Numbers, merged_keys
+from threadline.agents.grok.numbering import Numbers, merged, merged_keys
 from threadline.agents.grok.replay import (
     ANSWER,
     COMPACTION,
@@ -301,9 +301,7 @@ class Made:
             if number not in shown:
                 told.setdefault(kind, []).append(number)
         for kind, found in told.items():
-            # Two runs that ascend are merged by sorting in one pass.
-            both = [*self.notes.get(kind, ()), *sorted(found)]
-            self.notes[kind] = array("Q", sorted(both))
+            self.notes[kind] = merged(self.notes.get(kind, array("Q")), sorted(found))
 
     def _noted(self, numbers: Numbers) -> Iterator[tuple[str, int]]:
         """Yield records that tell more of an entry, by kind; system prompts are entries."""
