@@ -103,6 +103,57 @@ def test_a_session_without_its_journal_sends_the_same(tmp_path: Path) -> None:
     assert check_ledger(load_lines([chat])) == []
 
 
+def said(words: str, **more: object) -> Json:
+    return {"type": "user", "content": [{"type": "text", "text": words}], **more}
+
+
+REMINDER = said("<system-reminder>\nSay so\n</system-reminder>", synthetic_reason="system_reminder")
+
+
+def record_request(chat: Path, at: int, *first: Json) -> None:
+    """Write the request for the summary of the compaction `at`, which begins with some messages."""
+    told = [json.loads(line) for line in chat.with_name("updates.jsonl").read_text().splitlines()]
+    updates = [one["params"]["update"] for one in told]
+    made = [one["created_at"] for one in updates if one["sessionUpdate"] == "compaction_checkpoint"]
+    history = [{"type": "system", "content": "You"}, *first, prompt(0, "one")]
+    folder = chat.with_name("compaction_requests")
+    folder.mkdir(exist_ok=True)
+    document = {"schema_version": 2, "created_at": made[at], "chat_history": history}
+    (folder / f"{at}.json").write_text(json.dumps(document, indent=2))
+
+
+def texts(reading: Reading, at: str) -> list[str]:
+    return [block.text or "" for one in context_at(reading, at).messages for block in one.blocks]
+
+
+def test_what_was_sent_before_a_compaction_begins_as_its_request_did(tmp_path: Path) -> None:
+    chat = copied("compact", tmp_path)
+    record_request(chat, 0, said("<user_info>\nHere\n</user_info>"), REMINDER)
+    reading = load_lines([chat])
+    at = next(one.id for one in reading.transcripts[0].entries if one.type == "assistant")
+    begun = ["<user_info>\nHere\n</user_info>", "<system-reminder>\nSay so\n</system-reminder>"]
+    assert texts(reading, at)[:2] == begun
+    assert check_ledger(reading) == []
+    made = fork_at(reading, at, place=tmp_path / "fork")
+    again = load_lines([made.file])
+    assert texts(again, context_at(again).at)[:2] == begun
+
+
+def test_what_was_sent_between_compactions_begins_as_the_next_request_did(tmp_path: Path) -> None:
+    chat = copied("compact-twice", tmp_path)
+    checkpoints = map(json.loads, (one.read_text() for one in chat.parent.glob("*checkpoints/*")))
+    left = min(checkpoints, key=lambda one: str(one["created_at"]))["compacted_history"][1:]
+    record_request(chat, 1, *left, REMINDER)
+    reading = load_lines([chat])
+    entries = reading.transcripts[0].entries
+    first = next(at for at, one in enumerate(entries) if one.type == "compaction")
+    at = next(one.id for one in entries[first:] if one.type == "assistant")
+    assert texts(reading, at)[len(left)] == "<system-reminder>\nSay so\n</system-reminder>"
+    made = fork_at(reading, at, place=tmp_path / "fork")
+    again = load_lines([made.file])
+    assert texts(again, context_at(again).at) == texts(reading, at)
+
+
 def test_a_journal_alone_gives_the_conversation(tmp_path: Path) -> None:
     chat = copied("rewind", tmp_path)
     with_chat = [row for row in sent(chat) if not row.startswith("user: <user_info>")]
