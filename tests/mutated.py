@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -71,11 +72,12 @@ class Mutator:
         """Change one value of a list or an object."""
         value, deed = owner[key], self._random.randrange(8)
         if deed <= 1:
-            owner[key] = self._random.choice(ODD)
+            # Copies: what is changed later must be in this record alone, and not in itself.
+            owner[key] = deepcopy(self._random.choice(ODD))
         elif deed == 2:
             del owner[key]
         elif deed == 3 and self._pool:
-            owner[key] = self._taken(key)
+            owner[key] = deepcopy(self._taken(key))
         elif deed == 4 and isinstance(value, str) and value:
             at = self._random.randrange(len(value))
             owner[key] = value[:at] + self._random.choice(HALVES) + value[at + 1 :]

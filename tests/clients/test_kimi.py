@@ -35,13 +35,17 @@ def test_it_continues_from_our_forks_with_our_context(scenario: Path, tmp_path: 
     options = ForkOptions(place=sessions, cwd=str(house.project))
     made = [plan_fork(find_position(reading, at), reading, options).write() for at in points]
     answers = run_all([house.kimi(fork.session) for fork in made])
-    for entry, answer in zip(points, answers, strict=True):
+    for entry, fork, answer in zip(points, made, answers, strict=True):
         assert answer.asked, answer.said
         _, *messages = answer.asked[-1]["messages"]
         rows = [row for message in messages for row in chat_rows(message) if not is_moved(message)]
         [at] = [number for number, row in enumerate(rows) if PROMPT in row]
         ours = rows_of(context_at(reading, entry))
         assert agree(rows[:at], ours), f"at {entry}: {rows[:at]} != {ours}"
+        # The log now has the hashes of that request, and whole texts of the client.
+        evidence = context_at(load_lines([fork.file])).evidence
+        assert evidence is not None
+        assert evidence.proven, evidence
 
 
 def is_moved(message: Json) -> bool:

@@ -6,8 +6,8 @@ from threadline.lazy import LazyPattern
 
 ESCAPE = LazyPattern(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
 EXIT = LazyPattern(
-    r"(?i)\W*(?:error:? *)?(?:command )?(?:failed )?(?:with )?exit(?:ed)?(?: with)? "
-    r"(?:code|status):? *\d+\W*"
+    r"(?i)\W*(?:error:? *)?(?:command )?(?:failed )?(?:with )?exit(?:ed)?(?: with)?"
+    r"(?: (?:code|status))?:? *\d+\W*"
 )
 """A line that only tells the exit status."""
 

@@ -300,7 +300,10 @@ def family_folder(path: str) -> str:
 def scan(roots: Iterable[str]) -> dict[str, Stamp]:
     """Stamp every transcript of archives; a link to another of them is left out."""
     seen = time.time_ns()
-    every = stat_files(path for root in roots for path in files_at(root))
+    places = list(roots)
+    whole = stat_files(path for root in places for path in files_at(root))
+    named = {path for root in places for path in named_inside(root)}
+    every = whole | stat_files(sorted(map(file_of, named)))
     repeated = repeated_among(every)
     telling = agents_with("side_files")
     stamps: dict[str, Stamp | None] = {}
@@ -315,7 +318,9 @@ def scan(roots: Iterable[str]) -> dict[str, Stamp]:
             bug_fault(path, error)
             continue
         for session, revision in sessions.items():
-            stamps[f"{path}#{session}"] = session_stamp(path, revision)
+            name = f"{path}#{session}"
+            if path in whole or name in named:
+                stamps[name] = session_stamp(path, revision)
     return {path: stamp for path, stamp in stamps.items() if stamp is not None}
 
 
@@ -347,3 +352,10 @@ def files_at(root: str) -> Iterator[str]:
         yield from (path for path in files if is_candidate(path, dividing))
     elif os.path.lexists(root):
         yield from dict.fromkeys(file_of(file.path) for file in find_in(root).files)
+
+
+def named_inside(root: str) -> list[str]:
+    """List what belongs to one session of a file that holds several; else nothing."""
+    if file_of(root) == root or os.path.lexists(root):
+        return []
+    return [file.path for file in find_in(root).files]

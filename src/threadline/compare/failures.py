@@ -114,7 +114,8 @@ def describe_failure(made: MadeCall, dialect_of: DialectOf) -> FailedCall:
     """Return a failed call in words."""
     call, entry, _ = made
     title = words_of(call, dialect_of(entry.file.format))
-    error = error_line(call.result_text)
+    # What the client puts around it is the same whatever went wrong.
+    error = error_line(call.printed) or error_line(call.result_text)
     return FailedCall(entry.id, entry.time, title, identity_of(call), error)
 
 

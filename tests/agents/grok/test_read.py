@@ -3,6 +3,7 @@
 import json
 import shutil
 import tracemalloc
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.cli.run import CORPUS, run
 from tests.context.truths import rows_of
 from tests.handoffs import position_in, source_of
 from threadline.agents.find import detect, find_below
+from threadline.agents.grok.numbering import merged
 from threadline.library import Reading, load_lines
 from threadline.library.actions.ledger import check_ledger
 from threadline.library.actions.native import ForkOptions, fork_at, plan_fork
@@ -101,6 +103,57 @@ def test_a_session_without_its_journal_sends_the_same(tmp_path: Path) -> None:
     assert check_ledger(load_lines([chat])) == []
 
 
+def said(words: str, **more: object) -> Json:
+    return {"type": "user", "content": [{"type": "text", "text": words}], **more}
+
+
+REMINDER = said("<system-reminder>\nSay so\n</system-reminder>", synthetic_reason="system_reminder")
+
+
+def record_request(chat: Path, at: int, *first: Json) -> None:
+    """Write the request for the summary of the compaction `at`, which begins with some messages."""
+    told = [json.loads(line) for line in chat.with_name("updates.jsonl").read_text().splitlines()]
+    updates = [one["params"]["update"] for one in told]
+    made = [one["created_at"] for one in updates if one["sessionUpdate"] == "compaction_checkpoint"]
+    history = [{"type": "system", "content": "You"}, *first, prompt(0, "one")]
+    folder = chat.with_name("compaction_requests")
+    folder.mkdir(exist_ok=True)
+    document = {"schema_version": 2, "created_at": made[at], "chat_history": history}
+    (folder / f"{at}.json").write_text(json.dumps(document, indent=2))
+
+
+def texts(reading: Reading, at: str) -> list[str]:
+    return [block.text or "" for one in context_at(reading, at).messages for block in one.blocks]
+
+
+def test_what_was_sent_before_a_compaction_begins_as_its_request_did(tmp_path: Path) -> None:
+    chat = copied("compact", tmp_path)
+    record_request(chat, 0, said("<user_info>\nHere\n</user_info>"), REMINDER)
+    reading = load_lines([chat])
+    at = next(one.id for one in reading.transcripts[0].entries if one.type == "assistant")
+    begun = ["<user_info>\nHere\n</user_info>", "<system-reminder>\nSay so\n</system-reminder>"]
+    assert texts(reading, at)[:2] == begun
+    assert check_ledger(reading) == []
+    made = fork_at(reading, at, place=tmp_path / "fork")
+    again = load_lines([made.file])
+    assert texts(again, context_at(again).at)[:2] == begun
+
+
+def test_what_was_sent_between_compactions_begins_as_the_next_request_did(tmp_path: Path) -> None:
+    chat = copied("compact-twice", tmp_path)
+    checkpoints = map(json.loads, (one.read_text() for one in chat.parent.glob("*checkpoints/*")))
+    left = min(checkpoints, key=lambda one: str(one["created_at"]))["compacted_history"][1:]
+    record_request(chat, 1, *left, REMINDER)
+    reading = load_lines([chat])
+    entries = reading.transcripts[0].entries
+    first = next(at for at, one in enumerate(entries) if one.type == "compaction")
+    at = next(one.id for one in entries[first:] if one.type == "assistant")
+    assert texts(reading, at)[len(left)] == "<system-reminder>\nSay so\n</system-reminder>"
+    made = fork_at(reading, at, place=tmp_path / "fork")
+    again = load_lines([made.file])
+    assert texts(again, context_at(again).at) == texts(reading, at)
+
+
 def test_a_journal_alone_gives_the_conversation(tmp_path: Path) -> None:
     chat = copied("rewind", tmp_path)
     with_chat = [row for row in sent(chat) if not row.startswith("user: <user_info>")]
@@ -145,6 +198,18 @@ def test_a_prompt_told_in_several_lines_is_one_entry(tmp_path: Path) -> None:
     ]
     assert len(reading.graph.nodes) == 3
     assert check_ledger(reading) == []
+
+
+def test_an_answer_told_in_pieces_is_one_text(tmp_path: Path) -> None:
+    pieces = [answered(number, f"{number} ") for number in range(2, 9)]
+    for one in pieces:
+        one["params"]["_meta"]["streamStartMs"] = 1
+    journal = write(tmp_path / "s" / "updates.jsonl", [asked(1, 0, "one"), *pieces])
+    reading = load_lines([journal])
+    answer = reading.transcripts[0].entries[-1]
+    assert answer.message is not None
+    assert len(answer.message.content) == 1
+    assert reading.bodies.content_of(answer).text == "2 3 4 5 6 7 8 "
 
 
 ODD: list[Json] = [
@@ -202,6 +267,13 @@ def test_a_large_journal_is_not_kept_in_memory(tmp_path: Path) -> None:
     assert most < 8 << 20 < chat.with_name("updates.jsonl").stat().st_size
 
 
+def test_numbers_of_many_lines_are_merged_as_they_are_kept() -> None:
+    many = array("Q", [1, 3, 4, 9])
+    assert merged(many, [2, 5, 12]) == array("Q", [1, 2, 3, 4, 5, 9, 12])
+    assert merged(many, []) == many
+    assert merged(array("Q"), [7]) == array("Q", [7])
+
+
 def test_usage_is_that_of_the_turns_and_counted_once_in_forks() -> None:
     def total(reading: Reading) -> int:
         used = [reading.bodies.content_of(one).usage for one in reading.graph.nodes.values()]
@@ -221,6 +293,12 @@ def test_how_calls_ended_is_told() -> None:
     assert "run it, failed" in tools
     refused = run("show", "--no-pager", str(GROK / "refused" / "home")).output
     assert "refused" in refused
+
+
+def test_what_a_failed_command_printed_is_its_error() -> None:
+    chat = chats("tools")[0]
+    told = json.loads(run("failures", chat.parent.name, str(chat), "--json").output)["failures"]
+    assert "before" in [one["error"] for one in told]
 
 
 def test_what_calls_did_is_blamed_and_files_are_known(tmp_path: Path) -> None:

@@ -156,6 +156,18 @@ def test_how_calls_ended_is_told() -> None:
     assert "Not this one please" in refused
 
 
+def test_what_went_wrong_is_told_without_the_words_of_the_client() -> None:
+    place = str(KIMI / "tools" / "home")
+    assert 'error: "/home/dev/proj/missing.txt" does not' in run("show", place).output
+    session = log_of("tools").parents[2].name
+    told = json.loads(run("failures", session, place, "--json").output)["failures"]
+    assert [one["error"] for one in told] == [
+        '"/home/dev/proj/missing.txt" does not exist.',
+        "before",
+        'Tool "NoSuchTool" not found',
+    ]
+
+
 def test_usage_is_what_the_client_recorded() -> None:
     reading = load_lines([log_of("compact")])
     used = [reading.bodies.content_of(entry).usage for entry in reading.graph.nodes.values()]

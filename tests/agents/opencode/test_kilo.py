@@ -10,10 +10,12 @@ from tests.agents.opencode.client import Client, text
 from tests.cli.run import CORPUS, run
 from tests.packed import unpacked
 from threadline.agents.find import detect
+from threadline.agents.opencode.files import sessions_in
 from threadline.library import load_lines
 from threadline.library.position import context_at
 
 REVERT = "ses_e15a63c38ffejeKrOKqk8pIWhq"
+PARENT = "ses_e15946bbcffeZHRHSlnf14zIcB"
 
 
 @pytest.fixture
@@ -60,3 +62,22 @@ def test_a_fork_is_imported_by_kilo(database: Path, tmp_path: Path) -> None:
     assert "kilo --session ses_" in done.output
     (made,) = (tmp_path / "out").iterdir()
     assert owner(made) == "Kilo"
+
+
+def test_one_session_of_a_database_is_searched_and_archived(tmp_path: Path) -> None:
+    store = next(unpacked(CORPUS / "kilo-7.7.9" / "fork").rglob("kilo.db"))
+    sessions = sorted(sessions_in(str(store)))
+    home = {"HOME": str(tmp_path), "XDG_CACHE_HOME": "", "XDG_DATA_HOME": ""}
+    for session in sessions:
+        done = run("search", "question", "--in", f"{store}#{session}", "--json", **home)
+        assert {one["session"] for one in json.loads(done.stdout)["hits"]} == {session}
+    done = run("archive", f"{store}#{sessions[0]}", **home)
+    assert (done.exit_code, done.stdout[:15]) == (0, "1 file archived"), done.output
+
+
+def test_the_agents_of_a_session_of_a_database_are_searched_with_it(tmp_path: Path) -> None:
+    store = next(unpacked(CORPUS / "kilo-7.7.9" / "subagents").rglob("kilo.db"))
+    place = f"{store}#{PARENT}"
+    done = run("search", "Look at the notes", "--in", place, "--json", HOME=str(tmp_path))
+    found = {one["line"] for one in json.loads(done.stdout)["hits"]}
+    assert len(found) > 1, found

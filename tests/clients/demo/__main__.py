@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.clients.demo import clients, hive_clients, hives, projects, stories
 from tests.clients.demo.clients import Claude, Codex, Copilot, Gemini, OpenCode, Pi, Qwen
-from tests.clients.demo.hive_clients import Grok, Kimi
+from tests.clients.demo.hive_clients import Grok, Kilo, Kimi
 from tests.clients.demo.stage import HOME, enter, make_clock, open_place, tell, write_project
 
 TODAY = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
@@ -71,10 +71,11 @@ LEFT_OUT = "(Instructions of the client, left out here.)"
 HASHES = {"systemPromptHash", "toolsHash"}
 
 TABLES = {"message", "part", "project", "session"}
-"""Those of OpenCode in which conversations are, where nothing was taken back."""
+"""Those of OpenCode and Kilo in which conversations are, where nothing was taken back."""
 
 GREETING = 2_000
-OPENCODE = HOME / ".local" / "share" / "opencode" / "opencode.db"
+SHARE = HOME / ".local" / "share"
+DATABASES = ("opencode/opencode.db", "kilo/kilo.db")
 
 
 def days_ago(days: int, hour: int, minute: int) -> datetime:
@@ -195,10 +196,21 @@ def hive() -> None:
     odd.ask(hives.ODD)
     place.clock.wait(5)
     odd.ask(hives.SKIP)
+    weigh()
+
+
+def weigh() -> None:
+    """A question that an agent looks into, and a file to print."""
+    write_project("hives", hives.HIVES)
+    place = open_place("hives", days_ago(1, 18, 5), hives.WEIGHED, clients.opencode_tools("hives"))
+    chat = Kilo(place, "gpt-4.1")
+    chat.ask(hives.FIRST, "--auto", "--title", "Which hive first?")
+    place.clock.wait(4)
+    chat.ask(hives.PRINT, "--auto", "--continue")
 
 
 STORIES: dict[str, Callable[[], None]] = {
-    each.__name__: each for each in (tidewatch, larder, kiln, postbox, hive, workflow)
+    each.__name__: each for each in (tidewatch, larder, kiln, postbox, hive, weigh, workflow)
 }
 WHOLE = ("tidewatch", "larder", "kiln", "postbox", "hive")
 """The stories of a whole demo: the others are parts of them."""
@@ -213,9 +225,10 @@ def collect(target: Path) -> None:
                 copy = target / name / file.relative_to(HOME / source)
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 copy.write_bytes(without_instructions(file.read_bytes()))
-    if OPENCODE.is_file():
-        (target / "opencode").mkdir(parents=True)
-        pack(OPENCODE, target / "opencode" / "opencode.db")
+    for name in DATABASES:
+        if (SHARE / name).is_file():
+            (target / name).parent.mkdir(parents=True)
+            pack(SHARE / name, target / name)
 
 
 def is_session(file: Path) -> bool:

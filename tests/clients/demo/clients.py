@@ -20,6 +20,7 @@ VERSIONS = {
     "@github/copilot": "1.0.102",
     "@google/gemini-cli": "0.61.0",
     "opencode-ai": "1.18.33",
+    "@kilocode/cli-linux-x64": "7.7.9",
     "@moonshot-ai/kimi-code": "2.1.0",
     "@xai-official/grok-linux-x64": "1.0.41",
 }
@@ -305,7 +306,9 @@ class Pi:
 
 
 class OpenCode:
-    """A session of OpenCode."""
+    """A session of OpenCode, or of a client that began as a copy of it."""
+
+    package, prefix = "opencode-ai", "OPENCODE"
 
     def __init__(self, place: Place, model: str) -> None:
         self.place, self.model = place, model
@@ -321,9 +324,10 @@ class OpenCode:
             "models": {self.model: {"name": self.model, "limit": limit}},
         }
         config = {"autoupdate": False, "share": "disabled", "provider": {"openai": provider}}
-        env = {"OPENCODE_CONFIG_CONTENT": json.dumps(config), "OPENCODE_DISABLE_AUTOUPDATE": "1"}
-        env |= {"OPENCODE_DISABLE_MODELS_FETCH": "1", "OPENCODE_DISABLE_LSP_DOWNLOAD": "1"}
-        program = inside(build("opencode-ai").command)
+        off = ("DISABLE_AUTOUPDATE", "DISABLE_MODELS_FETCH", "DISABLE_LSP_DOWNLOAD")
+        env = {f"{self.prefix}_CONFIG_CONTENT": json.dumps(config)}
+        env |= {f"{self.prefix}_{name}": "1" for name in off}
+        program = inside(build(self.package).command)
         given = ["run", "--model", f"openai/{self.model}", *words, prompt]
         self.place.run([*program, *given], env)
 

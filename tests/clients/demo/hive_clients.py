@@ -1,10 +1,10 @@
-"""How Grok Build and Kimi Code are asked, and how their tools are called."""
+"""How Grok Build, Kilo and Kimi Code are asked, and how their tools are called."""
 
 import json
 import subprocess
 from typing import Any
 
-from tests.clients.demo.clients import absolute, build, inside
+from tests.clients.demo.clients import OpenCode, absolute, build, inside
 from tests.clients.demo.model import Tools
 from tests.clients.demo.stage import HOME, Place
 from tests.clients.house import NO_ANSWER
@@ -67,6 +67,12 @@ class Kimi:
         self.place.run([*program, *more, "-p", prompt], {"KIMI_CODE_HOME": str(home)})
         (folder,) = (home / "sessions").glob("wd_*/session_*")
         self.session = folder.name
+
+
+class Kilo(OpenCode):
+    """A session of Kilo."""
+
+    package, prefix = "@kilocode/cli-linux-x64", "KILO"
 
 
 class Grok:

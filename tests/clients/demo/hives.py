@@ -1,6 +1,6 @@
-"""A project, with a story for Grok Build and one for Kimi Code: what scales under hives tell."""
+"""A project, with stories for Grok Build, Kilo and Kimi Code: what scales under hives tell."""
 
-from tests.clients.demo.script import Script, edit, read, run, say, start_agent
+from tests.clients.demo.script import Script, edit, read, run, say, start_agent, write
 
 TESTS = "python3 -m unittest -q"
 HIVES = {
@@ -173,4 +173,38 @@ CLEANED = Script(
         ),
     },
     {"title": "Readings that cannot be"},
+)
+
+FIRST = "Which hive do I open first this week?"
+LIGHT = "Read readings.csv and name the hive that is lightest now, with its weight. Change nothing."
+PRINT = "Write what each of them weighs now into a file that I can print."
+NOW = '''\
+"""Print what each hive weighs now."""
+
+from weigh import readings
+
+weights = readings()
+last = max(day for day, _ in weights)
+for (day, hive), kilograms in weights.items():
+    if day == last:
+        print(f"hive {hive}: {kilograms} kg on {day}")
+'''
+WEIGHED = Script(
+    {
+        LIGHT: (
+            say("", read("readings.csv")),
+            say("Hive 2: 34.3 kg on 15 May. Hive 3 has 35.1 kg and hive 1 has 37.1 kg."),
+        ),
+        FIRST: (
+            say("", start_agent("The lightest hive", LIGHT)),
+            say(
+                "Hive 2. It is the lightest, 34.3 kg, and nobody has looked into it since the 14th."
+            ),
+        ),
+        PRINT: (
+            say("", write("now.py", NOW), run("python3 now.py | tee now.txt", "Print the weights")),
+            say("`now.txt` has a line for each hive, and `python3 now.py` writes it anew."),
+        ),
+    },
+    {"title": "Which hive first?"},
 )

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from threadline.agents.grok.messages import SUMMARY
 from threadline.agents.grok.replay import ANSWER, COMPACTION, PROMPT, RESULT, Item
 from threadline.agents.grok.spine import ChatLine
 from threadline.lazy import LazyPattern
@@ -16,9 +17,6 @@ from threadline.model.entry import PREVIEW
 
 QUERY = LazyPattern(r"(?s)<user_query>\n(.*)\n</user_query>")
 """What the client puts around a prompt."""
-
-SUMMARY = "compaction_meta"
-"""The reason of the messages with which the chat begins after a compaction."""
 
 REMINDER = "system_reminder"
 KINDS = {"user": PROMPT, "assistant": ANSWER, "tool_result": RESULT, "reasoning": ANSWER}

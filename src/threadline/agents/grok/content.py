@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from threadline.agents.grok.chat import QUERY
-from threadline.agents.grok.messages import compacted, update_in, updates_in
+from threadline.agents.grok.messages import SUMMARY, compacted, update_in, updates_in
 from threadline.agents.grok.results import EXIT, kept_of, printed, raw_output
 from threadline.json_text.decode import load_json
 from threadline.json_text.encode import as_text
@@ -150,7 +150,7 @@ def compaction(record: Body) -> Content:
 
 def summary_in(record: Body) -> str:
     """Return the summary of a compaction."""
-    said = [one for one in compacted(record) if one.get("synthetic_reason") == "compaction_meta"]
+    said = [one for one in compacted(record) if one.get("synthetic_reason") == SUMMARY]
     blocks = parts_in(said[-1]) if said else []
     return plain_text(blocks)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from threadline.agents.grok.content import CUT, answer, parts_in, spoken_blocks
-from threadline.agents.grok.messages import compacted, is_update, user_info
+from threadline.agents.grok.messages import is_update, left_by, surroundings
 from threadline.context import (
     Context,
     Dropped,
@@ -90,9 +90,10 @@ def build_context(position: Position, record_of: BodyOf) -> Context:
     path = [entry for entry in ancestry.up_from(tip) if entry.group == tip.group][::-1]
     own = ancestry.home.entries
     history = History()
-    begin(history, path, own, record_of)
+    known = [record_of(entry) for entry in own if entry.type == "compaction"]
+    begin(history, path, known, record_of)
     for entry in path:
-        take(history, entry, record_of(entry))
+        take(history, entry, record_of(entry), known)
     end(history, tip, own)
     messages = [message.sent() for message in history.messages]
     tokens, estimated, measured_at = measure(messages, history.totals)
@@ -110,16 +111,16 @@ def build_context(position: Position, record_of: BodyOf) -> Context:
     )
 
 
-def begin(history: History, path: list[Entry], own: Iterable[Entry], record_of: BodyOf) -> None:
-    """Add the message that describes the surroundings, if a compaction took it from the path."""
+def begin(history: History, path: list[Entry], known: Iterable[Body], record_of: BodyOf) -> None:
+    """Add what the client said of the surroundings, if a compaction took it from the path.
+
+    `known` are the records of all compactions of the session.
+    """
     if any(entry.type == "compaction" for entry in path) or not path:
         return
-    if not is_update(first_record(path, record_of)):
-        return
-    for entry in own:
-        if entry.type == "compaction" and (told := user_info(record_of(entry))) is not None:
-            history.add(told, "")
-            return
+    if is_update(first_record(path, record_of)):
+        for one in next(filter(None, map(surroundings, known)), []):
+            history.add(one, "")
 
 
 def first_record(path: list[Entry], record_of: BodyOf) -> Body:
@@ -130,10 +131,10 @@ def first_record(path: list[Entry], record_of: BodyOf) -> Body:
     return found[0] if found and first.file.agent is None else {}
 
 
-def take(history: History, entry: Entry, record: Body) -> None:
+def take(history: History, entry: Entry, record: Body, known: Iterable[Body]) -> None:
     """Add what an entry gives, or note why it gives nothing."""
     if entry.type == "compaction":
-        compact(history, entry, record)
+        compact(history, entry, left_by(record, known))
     elif entry.type not in SPOKEN:
         told = entry.subtype or entry.type
         history.dropped.append(Dropped(entry.id, f"{told}: not for the model"))
@@ -155,14 +156,14 @@ def measure_answer(history: History, entry: Entry, record: Body) -> None:
             history.totals[entry.id] = count_in(usage.get("totalTokens"))
 
 
-def compact(history: History, entry: Entry, record: Body) -> None:
+def compact(history: History, entry: Entry, left: Iterable[Body]) -> None:
     """Replace everything before a compaction by what it left."""
     why = f"summarised by the compaction at {entry.id}"
     gone = (name for message in history.messages for name in message.entries)
     history.dropped += [Dropped(name, why) for name in dict.fromkeys(gone)]
     history.messages, history.calls, history.totals = [], {}, {}
     history.boundary = entry.id
-    for message in compacted(record):
+    for message in left:
         history.add(message, entry.id)
 
 

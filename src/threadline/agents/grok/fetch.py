@@ -3,20 +3,29 @@
 import os
 from collections.abc import Iterable, Iterator
 
-from threadline.agents.grok.files import CHECKPOINTS, STATUS_FILE, beside, is_journal, journal_of
-from threadline.agents.grok.ids import CHAT, CHECKPOINT, STATUS, UPDATES, split_key
-from threadline.agents.grok.messages import update_in
-from threadline.files.regular import read_regular
+from threadline.agents.grok.files import (
+    CHECKPOINTS,
+    REQUESTS,
+    STATUS_FILE,
+    beside,
+    is_journal,
+    journal_of,
+)
+from threadline.agents.grok.ids import CHAT, CHECKPOINT, REQUEST, STATUS, UPDATES, split_key
+from threadline.agents.grok.messages import said_first, update_in
+from threadline.files.regular import open_regular, read_regular
 from threadline.json_text.encode import to_json
+from threadline.lazy import LazyPattern
 from threadline.model.body import Body, record_in, text_in
 from threadline.read.body import decode_body
 from threadline.read.plain import lines_from
 
-PIECE = 1 << 16
+PIECE, HEAD = 1 << 16, 1 << 12
 LONGEST = 256 << 20
 MOST = 1 << 20
 """How much of a journal is looked at for the rest of an answer."""
 
+MADE = LazyPattern(rb'"created_at"\s*:\s*"([^"]{1,64})"')
 OF_ANSWER = frozenset({"agent_message_chunk", "agent_thought_chunk", "tool_call"})
 BEGINNINGS = OF_ANSWER | {"user_message_chunk"}
 
@@ -31,6 +40,8 @@ def fetch(path: str, key: int) -> bytes:
             return line_at(path, offset)
         journal = path if is_journal(path) else journal_of(path)
         line = line_at(journal, offset) if journal is not None else b""
+        if file == REQUEST:
+            return to_json({"requested": said_first(request(path, line))}).encode(errors="replace")
         return checkpoint(path, line) if file == CHECKPOINT else line
     except OSError:
         return b""
@@ -79,3 +90,22 @@ def checkpoint(path: str, line: bytes) -> bytes:
     if folder != CHECKPOINTS or not name.endswith(".json"):
         return b""
     return read_regular(os.path.join(beside(path, CHECKPOINTS), name), LONGEST)
+
+
+def request(path: str, line: bytes) -> Body:
+    """Return what was sent for the summary of a compaction: the last such request before it."""
+    made = text_in(record_in(decode_body(line), "params", "update").get("created_at"))
+    folder = beside(path, REQUESTS)
+    if not made or not os.path.isdir(folder):
+        return {}
+    names = [os.path.join(folder, name) for name in sorted(os.listdir(folder))]
+    times = [(time_told(name), name) for name in names if name.endswith(".json")]
+    before = [(time, name) for time, name in times if time and time <= made]
+    return decode_body(read_regular(max(before)[1], LONGEST)) if before else {}
+
+
+def time_told(path: str) -> str:
+    """Return when a request was made, which its file says at once; empty if it does not."""
+    with open_regular(path) as file:
+        found = MADE.compiled.search(file.read(HEAD))
+    return found[1].decode(errors="replace") if found is not None else ""

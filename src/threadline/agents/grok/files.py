@@ -25,6 +25,7 @@ SUMMARY_FILE = "summary.json"
 STATUS_FILE = "fork_status.json"
 SUB_AGENTS = "subagents"
 CHECKPOINTS = "compaction_checkpoints"
+REQUESTS = "compaction_requests"
 PROMPTS = "prompt_history.jsonl"
 META = "meta.json"
 

@@ -14,7 +14,7 @@ from threadline.agents.grok.content import answer
 from threadline.agents.grok.context import first_record, is_unused_fork, last_of
 from threadline.agents.grok.files import CHAT_FILE, CHECKPOINTS, JOURNAL, STATUS_FILE, SUMMARY_FILE
 from threadline.agents.grok.ids import CHECKPOINT, key_of, split_key
-from threadline.agents.grok.messages import compacted, is_update, update_in, user_info
+from threadline.agents.grok.messages import SUMMARY, is_update, left_by, surroundings, update_in
 from threadline.json_text.exact import encode_line
 from threadline.model.body import Body, record_in, records_in, text_in
 from threadline.model.entry import Entry
@@ -139,6 +139,13 @@ def plain(message: Body) -> Body:
     return {name: value for name, value in message.items() if name in CHAT_FIELDS}
 
 
+def as_begun(message: Body) -> Body:
+    """Return a message of the surroundings as it was before a compaction kept it."""
+    if message.get("synthetic_reason") != SUMMARY:
+        return plain(message)
+    return {name: value for name, value in message.items() if name != "synthetic_reason"}
+
+
 def told_of(entry: Entry, body: Body) -> Body:
     """Return what the journal alone tells of a message: the number of a prompt, the model."""
     if entry.type == "assistant":
@@ -177,9 +184,8 @@ class Copier:
         if not is_update(first_record(path, self._bodies.body_of)):
             return
         for entry in self._own:
-            told = user_info(self._bodies.body_of(entry)) if entry.type == "compaction" else None
-            if told is not None:
-                yield {name: value for name, value in told.items() if name != "synthetic_reason"}
+            if entry.type == "compaction" and (told := surroundings(self._bodies.body_of(entry))):
+                yield from map(as_begun, told)
                 return
 
     def copy(self, entry: Entry, gone: set[str]) -> list[Copied] | None:
@@ -188,7 +194,9 @@ class Copier:
         copied = Copied(entry, list(self._said(entry, body)), list(self._told(entry)))
         match entry.type:
             case "compaction":
-                copied.said = list(map(plain, compacted(body)))
+                others = (one for one in self._own if one.type == "compaction")
+                left = left_by(body, map(self._bodies.body_of, others))
+                copied.said = list(map(plain, left))
                 copied.files = list(self._checkpoints(entry))
             case "tool_result":
                 call = text_in(body.get("tool_call_id"))

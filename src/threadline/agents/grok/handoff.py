@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from threadline.agents.grok.files import CHAT_FILE, JOURNAL, SUMMARY_FILE
 from threadline.agents.grok.fork import SYSTEM, in_session, summary_of
+from threadline.agents.grok.messages import SUMMARY
 from threadline.handoff.conversation import Manner, Message
 from threadline.handoff.request import HandoffRequest, data_url
 from threadline.json_text.encode import to_json
@@ -101,7 +102,7 @@ def lines_of(message: Message, index: int) -> Iterator[Body]:
             yield {"type": "user", "content": list(parts_of(message)), "prompt_index": index}
         case "summary":
             parts = [{"type": "text", "text": CONTINUED + text}]
-            yield {"type": "user", "content": parts, "synthetic_reason": "compaction_meta"}
+            yield {"type": "user", "content": parts, "synthetic_reason": SUMMARY}
         case "results":
             for result in message.results:
                 yield {

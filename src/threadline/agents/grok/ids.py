@@ -4,10 +4,10 @@ from hashlib import blake2b
 
 from threadline.model.ids import EntryId
 
-UPDATES, CHAT, CHECKPOINT, STATUS = range(4)
-"""The files of a session; a checkpoint is named by the update that tells of it."""
+UPDATES, CHAT, CHECKPOINT, STATUS, REQUEST = range(5)
+"""The files of a session; an update tells of a checkpoint, and of the request before it."""
 
-FILES = 4
+FILES = 5
 
 
 def key_of(offset: int, file: int) -> int:

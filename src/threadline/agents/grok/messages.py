@@ -4,7 +4,7 @@ What rewinds and compactions took from the chat is left in the journal only, whe
 told in several updates.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from threadline.agents.grok.results import sent_text
 from threadline.json_text.encode import as_text, to_json
@@ -12,6 +12,9 @@ from threadline.model.body import Body, list_in, record_in, records_in, text_in
 
 WRAPPED = "<user_query>\n{}\n</user_query>"
 """A prompt as it is sent."""
+
+SUMMARY = "compaction_meta"
+"""The reason of the messages with which the chat begins after a compaction."""
 
 SAID = frozenset({"user", "assistant", "tool_result"})
 """The types of lines of the chat that are messages."""
@@ -109,7 +112,42 @@ def compacted(record: Body) -> list[Body]:
     return [one for one in said if one.get("type") != "system"]
 
 
-def user_info(record: Body) -> Body | None:
-    """Return the message that describes the surroundings, from a compaction."""
-    found = next(iter(compacted(record)), None)
-    return found if found is not None and found.get("type") == "user" else None
+def said_first(request: Body) -> list[Body]:
+    """Return what stands before the first prompt of a request, without the system prompt."""
+    first: list[Body] = []
+    for one in records_in(request.get("chat_history")):
+        if "prompt_index" in one:
+            return first
+        if one.get("type") == "user":
+            first.append(one)
+    return []
+
+
+def requested(record: Body) -> list[Body]:
+    """Return what stood before the first prompt when a compaction was made, if that is recorded."""
+    lines = records_in(record.get("beside"))
+    return next((found for one in lines if (found := records_in(one.get("requested")))), [])
+
+
+def surroundings(record: Body) -> list[Body]:
+    """Return the messages with which the session began, from a compaction that took them away.
+
+    If the request for its summary is recorded, these are all; else the one that is still sent.
+    """
+    found = requested(record)
+    if found and all(one.get("synthetic_reason") != SUMMARY for one in found):
+        return found
+    return [one for one in compacted(record)[:1] if one.get("type") == "user"]
+
+
+def left_by(record: Body, later: Iterable[Body]) -> list[Body]:
+    """Return the messages to which a compaction reduced the chat, with reminders behind them.
+
+    What the chat does not have any more is in the request for the summary of a later one.
+    """
+    left = compacted(record)
+    for one in later if is_update(record) else ():
+        first = requested(one)
+        if len(first) > len(left) and first[: len(left)] == left:
+            return first
+    return left

@@ -43,3 +43,15 @@ def merged_keys(updates: Sequence[int], lines: Sequence[int], behind: "array[int
         keys.append(key_of(start, UPDATES))
     keys.extend(key_of(start, CHAT) for start in lines[at:])
     return keys
+
+
+def merged(many: "array[int]", few: Iterable[int]) -> "array[int]":
+    """Return two runs of numbers that ascend as one, without a list of the many."""
+    both, reached = array("Q"), 0
+    for number in few:
+        at = bisect_left(many, number, reached)
+        both.extend(many[reached:at])
+        both.append(number)
+        reached = at
+    both.extend(many[reached:])
+    return both

@@ -22,8 +22,8 @@ from threadline.agents.grok.chat import (
     read_chat,
 )
 from threadline.agents.grok.files import STATUS_FILE, beside, is_journal, journal_of
-from threadline.agents.grok.ids import CHECKPOINT, STATUS, Ids, digest, key_of
-from threadline.agents.grok.numbering import Numbers, merged_keys
+from threadline.agents.grok.ids import CHECKPOINT, REQUEST, STATUS, Ids, digest, key_of
+from threadline.agents.grok.numbering import Numbers, merged, merged_keys
 from threadline.agents.grok.replay import (
     ANSWER,
     COMPACTION,
@@ -88,7 +88,7 @@ class Made:
         self._replay = replay
         self._chat = chat
         self._ids = Ids()
-        self._docs: list[int] = []
+        self._docs: list[tuple[int, int]] = []
         self._has_chat = not is_journal(file.path)
         self._status = self._has_chat and lexists(beside(file.path, STATUS_FILE))
         self._total = 0
@@ -110,7 +110,7 @@ class Made:
         self._tell_all(numbers)
         keys = merged_keys(updates.starts, lines.starts, behind)
         self._take_status(keys)
-        keys.extend(key_of(updates.starts[line - 1], CHECKPOINT) for line in self._docs)
+        keys.extend(key_of(updates.starts[line - 1], file) for line, file in self._docs)
         self.entries.sort(key=lambda entry: entry.line)
         faults = [move(one, numbers.update(one.line)) for one in updates.salvage.faults]
         faults += [move(one, numbers.chat(one.line)) for one in lines.salvage.faults]
@@ -203,9 +203,15 @@ class Made:
             entry.time = instant_at(item.time or None)
             entry.parent = item.after.id if item.after is not None else None
             lines += map(numbers.update, item.numbers)
+            lines.append(self._doc(item, REQUEST))
         self.beside[entry.line] = tuple(lines)
         self.entries.append(entry)
         return entry.id
+
+    def _doc(self, item: Item, file: int) -> int:
+        """Return the number of a file that the line of a compaction leads to."""
+        self._docs.append((item.numbers[0], file))
+        return self._total + self._status + len(self._docs)
 
     def _new(self, kind: str, name: EntryId, parent: EntryId | None, number: int) -> Entry:
         entry = Entry(kind, name, parent, session=self._file.session)
@@ -274,8 +280,7 @@ class Made:
             entry.subtype = CUT
         others = [numbers.update(one) for one in item.lines[1:]]
         if item.kind == COMPACTION:
-            self._docs.append(item.numbers[0])
-            others.append(self._total + self._status + len(self._docs))
+            others += [self._doc(item, file) for file in (CHECKPOINT, REQUEST)]
         if others:
             self.beside[number] = tuple(others)
         if item.session != self._file.session:
@@ -301,9 +306,7 @@ class Made:
             if number not in shown:
                 told.setdefault(kind, []).append(number)
         for kind, found in told.items():
-            # Two runs that ascend are merged by sorting in one pass.
-            both = [*self.notes.get(kind, ()), *sorted(found)]
-            self.notes[kind] = array("Q", sorted(both))
+            self.notes[kind] = merged(self.notes.get(kind, array("Q")), sorted(found))
 
     def _noted(self, numbers: Numbers) -> Iterator[tuple[str, int]]:
         """Yield records that tell more of an entry, by kind; system prompts are entries."""

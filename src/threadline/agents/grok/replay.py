@@ -143,16 +143,16 @@ class Replay:
             self._answers = {key: item}
         else:
             self._more(item, number, update.kind)
+        part = update.content if isinstance(update.content, Part) else Part()
         if update.kind == "tool_call":
             if update.call:
                 item.calls.append(update.call)
             item.blocks.append(Block(BlockType.TOOL_USE, update.call, update.title))
         elif update.kind == "agent_thought_chunk":
-            item.blocks.append(Block(BlockType.THINKING))
+            add_piece(item, Block(BlockType.THINKING))
         else:
-            part = update.content if isinstance(update.content, Part) else Part()
             item.text += (part.text or "")[: PREVIEW - len(item.text)]
-            item.blocks.append(part.block)
+            add_piece(item, part.block)
 
     def _result(self, number: int, update: Update, meta: Meta) -> None:
         call = update.call or ToolCallId("")
@@ -206,6 +206,13 @@ class Replay:
         elif kind == COMPACTED and self._compaction is not None:
             self._compaction.numbers.append(number)
             self._compaction = None
+
+
+def add_piece(item: Item, block: Block) -> None:
+    """Add a block of words, which may come in pieces: those of one kind are one block."""
+    last = item.blocks[-1].type if item.blocks else None
+    if block.type is not last or block.type is BlockType.IMAGE:
+        item.blocks.append(block)
 
 
 def is_more_of(item: Item, number: int, index: int | None) -> bool:

@@ -159,7 +159,7 @@ def result(record: Body) -> Content:
         case _:
             found = ToolResult(call, blocks, failed)
     code = EXIT.search(output) if failed else None
-    if name == "Bash":
+    if name == "Bash" or (failed and output):
         found.output = output[: code.start()] if code is not None else output
     found.exit_code = int(code[1]) if code is not None else None
     if failed and REFUSED.match(output):

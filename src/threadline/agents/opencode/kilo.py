@@ -35,7 +35,7 @@ class Kilo(Opencode):
     formats = (KILO, KILO_EXPORT)
     color = "#8a6a00"
     icon = "M5 3.5v9M11 3.5L5.5 8l5.5 4.5"
-    demo = ""
+    demo = "kilo"
 
     def archives(self, environ: Mapping[str, str], home: Path) -> list[Archive]:
         """Return the folder of the database: it has been one since Kilo's first version."""

@@ -21,6 +21,7 @@ from threadline.disk.file_state import FileState
 from threadline.model.price import Spent
 from threadline.model.results import ListedSession, SessionKey, SessionSummary
 from threadline.model.time import seconds_of
+from threadline.read.plain import file_of
 from threadline.read.walk import is_folder, leads_up, without_links
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def folders_in(root: str) -> list[str]:
         with os.scandir(root) as listing:
             items = sorted(listing, key=lambda item: item.name)
     except OSError:
-        return [root] if os.path.isfile(root) else []
+        return [root] if os.path.isfile(file_of(root)) else []
     if any(is_candidate(item.path) for item in items):
         return [root]
     inner = [item for item in items if is_folder(item)]
