@@ -31,3 +31,12 @@ def test_a_session_of_nothing_but_agents_names_their_entries(tmp_path: Path) -> 
     ) as told:
         find_position(load_lines([tmp_path / "s.jsonl"]))
     assert told.value.hint == "specify an entry of one of them: a2, a3"
+
+
+def test_a_session_whose_file_was_renamed_is_found_by_the_id_in_its_records(tmp_path: Path) -> None:
+    write_case("s: u1-a1-u2-a2", tmp_path)
+    (tmp_path / "s.jsonl").rename(tmp_path / "copy of it.jsonl")
+    reading = load_lines([tmp_path])
+    assert find_position(reading, session="s").entry.id == "a2"
+    with pytest.raises(TargetNotFoundError):
+        find_position(reading, session="another")

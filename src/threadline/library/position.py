@@ -28,7 +28,7 @@ ENTRIES = "`threadline graph --all TARGET` lists entries; TARGET must be the ses
 
 def find_position(reading: Reading, at: str | None = None, session: str | None = None) -> Position:
     """Return the position of entry `at` (default: the active tip), of any session or of one."""
-    parts = [part for part in conversation_files(reading) if session in {None, part.file.session}]
+    parts = files_of(reading, session)
     if at is None:
         asked = [] if session is not None else asked_sheets(reading)
         return tip_of_thread(reading, asked or parts) or tip_of(reading, only_session(parts))
@@ -108,6 +108,15 @@ def conversation_files(reading: Reading) -> list[FileEntries]:
     """Return the files with entries; those of agents only if there are no others."""
     spoken = [part for part in reading.graph.files if any(entry.id for entry in part.entries)]
     return [part for part in spoken if part.file.agent is None] or spoken
+
+
+def files_of(reading: Reading, session: str | None) -> list[FileEntries]:
+    """Return the files of a session, or of all; one that was renamed is known by its entries."""
+    parts = conversation_files(reading)
+    if session is None:
+        return parts
+    named = [part for part in parts if part.file.session == session]
+    return named or [part for part in parts if {entry.group for entry in part.entries} == {session}]
 
 
 def group_in(part: FileEntries) -> str:
