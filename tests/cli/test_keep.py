@@ -85,6 +85,14 @@ def test_the_shortest_time_that_any_settings_give_is_told(machine: Machine, tmp_
     assert f"cleanupPeriodDays 99, in {user}" in said
 
 
+def test_a_link_in_a_circle_hides_nothing_that_will_be_deleted(machine: Machine) -> None:
+    for folder in (transcript(machine, FIRST).parent, transcript(machine, FIRST).parents[1]):
+        (folder / "loop.jsonl").symlink_to("loop.jsonl")
+    [one] = forecast({}, machine.home, [], {}, time.time())
+    assert len(one.sessions) == 2
+    assert "Claude Code deletes 2 sessions" in done("doctor")
+
+
 def test_hooks_go_without_a_trace_and_nothing_is_done_unasked(machine: Machine) -> None:
     settings = machine.home / ".claude" / "settings.json"
     settings.write_bytes(b'{ "model":"opus",\r\n\t"hooks": { "Stop": [] } }')
