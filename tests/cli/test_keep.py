@@ -100,6 +100,14 @@ def test_the_state_counts_the_files_that_are_there(machine: Machine) -> None:
     assert "1 of 8 files not archived as they are now" in done("keep")
 
 
+def test_a_link_in_a_circle_hides_nothing_that_will_be_deleted(machine: Machine) -> None:
+    for folder in (transcript(machine, FIRST).parent, transcript(machine, FIRST).parents[1]):
+        (folder / "loop.jsonl").symlink_to("loop.jsonl")
+    [one] = forecast({}, machine.home, [], {}, time.time())
+    assert len(one.sessions) == 2
+    assert "Claude Code deletes 2 sessions" in done("doctor")
+
+
 def test_hooks_go_without_a_trace_and_nothing_is_done_unasked(machine: Machine) -> None:
     settings = machine.home / ".claude" / "settings.json"
     settings.write_bytes(b'{ "model":"opus",\r\n\t"hooks": { "Stop": [] } }')

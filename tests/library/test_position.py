@@ -45,3 +45,12 @@ def test_a_session_is_found_in_a_file_that_was_renamed(tmp_path: Path) -> None:
     for position in (whole, find_position(reading), resolve_point(reading, "5e55", None)):
         assert (position.session, position.entry.id) == ("5e551011", tip)
     assert find_position(reading, tip).session == "5e551011"
+
+
+def test_a_session_whose_file_was_renamed_is_found_by_the_id_in_its_records(tmp_path: Path) -> None:
+    write_case("s: u1-a1-u2-a2", tmp_path)
+    (tmp_path / "s.jsonl").rename(tmp_path / "copy of it.jsonl")
+    reading = load_lines([tmp_path])
+    assert find_position(reading, session="s").entry.id == "a2"
+    with pytest.raises(TargetNotFoundError):
+        find_position(reading, session="another")

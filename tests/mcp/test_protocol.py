@@ -25,7 +25,7 @@ from tests.patience import until
 from tests.sample import ROOT as SAMPLE
 from threadline.library.index.catalog import Catalog
 from threadline.library.target import Places
-from threadline.mcp.protocol import VERSIONS, Json, Protocol, ServerInfo
+from threadline.mcp.protocol import INTERNAL_ERROR, VERSIONS, Json, Protocol, ServerInfo
 from threadline.mcp.stdio import serve_lines
 
 INFO = ServerInfo("name", "title", "1", "instructions")
@@ -67,6 +67,25 @@ def test_for_another_version_the_newest_is_offered_and_the_rest_are_errors() -> 
     assert b"-32700" in (protocol.receive(b"{") or b"")
     assert protocol.receive(b'{"method": "notifications/initialized"}') is None
     assert protocol.receive(b'{"id": 1, "result": {}}') is None
+
+
+def test_what_cannot_be_written_is_replaced_or_an_error_and_never_no_answer(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A client that gets no answer waits for ever."""
+    half: Json = {"text": ["cut \ud83d", {"\ud83d": "whole 🎉"}]}
+    methods = {"half": lambda _: half, "odd": lambda _: {"odd": object()}}
+    given = lines_of({"id": 1, "method": "half"}, {"id": 2, "method": "odd"})
+    both = b"[" + given.strip().replace(b"\n", b",") + b"]\n"
+    sink = io.BytesIO()
+    serve_lines(Protocol(INFO, methods), io.BytesIO(given + both), sink)
+    told = [json.loads(line) for line in sink.getvalue().splitlines()]
+    [together] = [one for one in told if isinstance(one, list)]
+    for answers in (together, [one for one in told if isinstance(one, dict)]):
+        fine, failed = sorted(answers, key=lambda one: int(one["id"]))
+        assert fine["result"] == {"text": ["cut �", {"�": "whole 🎉"}]}
+        assert failed["error"]["code"] == INTERNAL_ERROR
+    assert "cannot be encoded" in caplog.text
 
 
 def lines_of(*messages: Json) -> bytes:

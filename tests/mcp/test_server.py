@@ -310,6 +310,22 @@ def test_hostile_text_stays_inside_the_fence(tmp_path: Path) -> None:
         talk(catalog, script)
 
 
+def test_half_a_character_in_a_transcript_gets_an_answer(tmp_path: Path) -> None:
+    folder = tmp_path / "sessions" / "p"
+    folder.mkdir(parents=True)
+    records = writing_session(folder / "cut \ud83d", "x")
+    records[1]["message"]["content"][0]["name"] = "Tool \ud83d"
+    lines = "\n".join(map(json.dumps, records))
+    (folder / "11111111-2222-4333-8444-555555555555.jsonl").write_text(f"{lines}\n")
+
+    async def script(ask: Ask) -> None:
+        for tool in ("here", "outline"):
+            assert "did: Tool" in await ask(tool, id="11111111"), tool
+
+    for catalog in catalog_of(folder, tmp_path / "cache"):
+        talk(catalog, script)
+
+
 def test_every_answer_has_a_fence_of_its_own(catalog: Catalog) -> None:
     async def script(ask: Ask) -> None:
         pages = [await ask("find"), await ask("find"), await ask("outline", session="7bc87c4c")]

@@ -261,6 +261,19 @@ russian of           Пароль от базы: «Rb{W8}»
 russian blank        пароль «Rc{W8}»
 chinese wei          密码为«Zw{W9}»
 chinese blank        密码 «Zb{W9}»
+csv header upper     HOST,USER,PASSWORD⏎db,app,«Cu{W9}»
+gcloud secret        echo -n "«Gs{W10}»" | gcloud secrets create db --data-file=-
+docker secret        printf "«Dk{W12}»" | docker secret create db_password -
+ansible vault        ansible-vault encrypt_string '«Av{W12}»' --name 'db_password'
+dockerfile           ENV API_TOKEN «{X64}»⏎RUN make
+rails base           SECRET_KEY_BASE=«{X64}»
+variable upper       export DEPLOY_TOKEN_VALUE=«{W36}»
+swedish              Lösenord: «Sv{W8}»
+danish               adgangskode: «Da{W8}»
+norwegian is         Passord er satt; passord: «No{W8}»
+finnish              salasana: «Fi{W8}»
+hungarian            jelszó: «Hu{W8}»
+indonesian           kata sandi: «In{W8}»
 korean is            비밀번호는 «Kb{W9}» 입니다
 """
 
@@ -357,6 +370,7 @@ SPLITS: dict[str, Callable[[str], str]] = {
     ),
     "line break": lambda t: halves(t, "<br>"),
     "comment": lambda t: halves(t, "<!-- -->"),
+    "continued PowerShell": lambda t: 'k = "' + halves(t, '" + `\n  "') + '"',
     "concatenation ML": lambda t: 'k = "' + halves(t, '" ++ "') + '"',
     "concatenation Elixir": lambda t: 'k = "' + halves(t, '" <> "') + '"',
     "octal escapes": lambda t: "".join(f"\\{ord(one):03o}" for one in t),

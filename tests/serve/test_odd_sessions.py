@@ -15,7 +15,7 @@ from tests.browser.viewer import project_folder
 from tests.mcp.wire import client_of
 from tests.patience import until
 from tests.serve.server import Server
-from tests.writer import prompt, write
+from tests.writer import answer, prompt, write
 from threadline.library.target import Places
 from threadline.library.workspace import Workspace
 from threadline.mcp.server import make_server
@@ -39,11 +39,10 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         folder / "nul.jsonl", prompt("n\0-1", None, "odd words", sessionId="nul\0id", cwd="/a\0b")
     )
     for number, time in enumerate(TIMES):
-        name = f"year-{number}"
-        write(
-            folder / f"{name}.jsonl",
-            prompt(f"y{number}", None, "odd words", sessionId=name, timestamp=time),
-        )
+        said = prompt(f"y{number}", None, "odd words", timestamp=time)
+        told = answer(f"z{number}", f"y{number}", "yes", timestamp=time)
+        told["message"]["usage"] = {"input_tokens": 5, "output_tokens": 7}
+        write(folder / f"year-{number}.jsonl", said, told)
     shutil.copytree(
         CORPUS / "opencode-1.18.33/plain/home" / DATABASE.parent, home / DATABASE.parent
     )
@@ -62,7 +61,7 @@ def test_the_viewer_starts_and_shows_all_sessions(home: Path) -> None:
             "/",
             "/sessions",
             "/running",
-            "/usage",
+            *("/usage", "/usage?since=0001-01", "/usage?since=9999-12", "/usage?since=2026-02"),
             "/search?q=odd",
             "/s/rich",
             "/s/nul%00id",
@@ -84,6 +83,7 @@ def test_the_tools_answer_for_all_sessions(home: Path, tmp_path: Path) -> None:
             for tool, given in (
                 *(("find", {}), ("find", {"query": "odd"}), ("find", {"since": "2000-01-01"})),
                 *(("usage", {"by": by}) for by in ("day", "session", "project")),
+                *(("here", {"id": f"year-{number}"}) for number in range(len(TIMES))),
                 *(("outline", {"session": f"year-{number}"}) for number in range(len(TIMES))),
                 *(("read", {"id": f"year-{number}"}) for number in range(len(TIMES))),
                 ("read", {"id": "rich"}),

@@ -304,6 +304,7 @@ def test_sessions_are_listed_newest_first(tmp_path: Path) -> None:
     Session.create("/elsewhere", tmp_path)
     (tmp_path / "no.jsonl").write_text("nothing\n")
     (tmp_path / "empty.jsonl").touch()
+    (tmp_path / "loop.jsonl").symlink_to("loop.jsonl")
     listed = {info.id: info for info in Session.list("/p", tmp_path)}
     assert set(listed) == {old.id, new.id}
     info = listed[old.id]

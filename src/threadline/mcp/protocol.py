@@ -26,6 +26,7 @@ PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL_ERROR = (
     -32602,
     -32603,
 )
+FAILED = "internal error; see the log of the server"
 CANCELLED = "notifications/cancelled"
 NOT_FOUND = -32002
 """The code for a resource that does not exist."""
@@ -67,10 +68,19 @@ class Protocol:
         """Answer a message; None if it takes no answer."""
         if isinstance(message, list):
             # Version 2025-03-26 has several messages in one.
-            answers = [answer for one in message if (answer := self.answer(one)) is not None]
-            return encode(answers) if answers else None
+            answers = [answer for one in message if (answer := self.written(one)) is not None]
+            return b"[" + b",".join(answers) + b"]" if answers else None
+        return self.written(message)
+
+    def written(self, message: object) -> bytes | None:
+        """Answer a message, encoded; None if it takes no answer."""
         answer = self.answer(message)
-        return None if answer is None else encode(answer)
+        try:
+            return None if answer is None else encode(answer)
+        except Exception:
+            LOG.exception("an answer cannot be encoded")
+            number = message.get("id") if isinstance(message, dict) else None
+            return encode(failure(number, INTERNAL_ERROR, FAILED))
 
     def answer(self, message: object) -> Json | None:
         """Answer a message; None if it is a notification or an answer itself."""
@@ -99,7 +109,7 @@ class Protocol:
         except Exception:
             # A client that gets no answer waits for ever.
             LOG.exception("a request failed")
-            return error_of(INTERNAL_ERROR, "internal error; see the log of the server")
+            return error_of(INTERNAL_ERROR, FAILED)
 
     def _initialize(self, params: Json) -> Json:
         asked = params.get("protocolVersion")
@@ -138,8 +148,13 @@ def cancelled_in(message: object) -> object:
 
 
 def encode(answer: object) -> bytes:
-    """Write an answer in one line."""
-    return msgspec.json.encode(answer)
+    """Write an answer in one line; half a character, which transcripts may hold, is replaced."""
+    try:
+        return msgspec.json.encode(answer)
+    except UnicodeEncodeError:
+        from threadline.render.json import encodable
+
+        return msgspec.json.encode(encodable(answer))
 
 
 def text_in(params: Json, name: str) -> str:

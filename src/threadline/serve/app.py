@@ -288,11 +288,12 @@ class Outgoing:
                 headers.setdefault(name, value)
         # Uvicorn would buffer a whole export at once, and its client had to read it in one go.
         body: bytes = message.get("body", b"")
-        while len(body) > PIECE:
-            await self._send_in_time({**message, "body": body[:PIECE], "more_body": True})
-            body = body[PIECE:]
-            message["body"] = body
-        await self._send_in_time(message)
+        sent = 0
+        while len(body) - sent > PIECE:
+            piece = body[sent : sent + PIECE]
+            await self._send_in_time({**message, "body": piece, "more_body": True})
+            sent += PIECE
+        await self._send_in_time({**message, "body": body[sent:]} if sent else message)
 
     async def _send_in_time(self, message: Message) -> None:
         async with asyncio.timeout(SEND_SECONDS):

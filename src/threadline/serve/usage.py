@@ -21,7 +21,7 @@ from threadline.render.html.viewer.usage import (
     new_tokens,
 )
 from threadline.render.html.viewer.usage_bars import GroupUsage, ToolUsage
-from threadline.render.html.viewer.usage_chart import DayUsage, next_month
+from threadline.render.html.viewer.usage_chart import DayUsage, date_in, next_month
 from threadline.serve.context import AppContext, PageContext, page_context
 from threadline.serve.messages import parameter
 
@@ -46,11 +46,8 @@ def period_of(name: str, today: date) -> Period | None:
     """Return the first and last day of a period such as `7d` or `2026-11`; None for all time."""
     if name in PERIODS:
         return (today - (int(name[:-1]) - 1) * DAY, today) if name else None
-    try:
-        first = date.fromisoformat(f"{name}-01")
-        return first, next_month(first) - DAY
-    except ValueError:
-        return None
+    first = date_in(f"{name}-01")
+    return (first, next_month(first) - DAY) if first else None
 
 
 def before_period(period: Period) -> Period:

@@ -11,6 +11,7 @@ import msgspec
 
 from threadline.disk.atomic import DRAFT, create_files
 from threadline.json_text.lenient import fitting_fields
+from threadline.read.walk import is_file, stat_files
 from threadline.store.encoding import encode_line
 from threadline.store.errors import StoreError, storage_error
 from threadline.store.file_journal import FileJournal
@@ -64,12 +65,12 @@ def session_files(directory: Path) -> Iterator[Path]:
     """Yield the session files of a folder, newest first."""
     try:
         with os.scandir(directory) as items:
-            sessions = (i for i in items if i.name.endswith(".jsonl") and i.is_file())
-            found = [(item.stat().st_mtime, Path(item.path)) for item in sessions]
+            paths = [item.path for item in items if item.name.endswith(".jsonl") and is_file(item)]
     except OSError:
         return
-    found.sort(key=lambda pair: (-pair[0], pair[1].name))
-    yield from (path for _, path in found)
+    # One that vanishes meanwhile, or leads nowhere, hides no other.
+    times = {Path(path): state.st_mtime for path, state in stat_files(paths).items()}
+    yield from sorted(times, key=lambda path: (-times[path], path.name))
 
 
 def all_session_files(root: str | PathLike[str] | None) -> Iterator[Path]:

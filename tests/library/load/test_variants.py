@@ -16,6 +16,8 @@ from threadline.library.export.export import export_file
 from threadline.library.load.outline import Outliner
 from threadline.library.load.variants import find_variants
 from threadline.library.position import context_at
+from threadline.model.entry import Entry
+from threadline.read.body import Bodies
 
 TWO_FILES = "s1: u1-a1-u2-a2\ns2: =u1-=a1-u3-a3"
 
@@ -80,6 +82,24 @@ def test_words_that_were_already_shown_are_not_shown_again(tmp_path: Path) -> No
     assert [copy.line for copy in find_variants(reading)["a1"]] == [3, 5]
     anchors = [message.anchor for message in Outliner(reading).outline().messages if message.why]
     assert anchors == [None, "a1~2-0", "a1~3-0"]
+
+
+def test_many_variants_of_one_id_are_compared_by_their_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not each with all others: 10,000 records with one id would take minutes."""
+    decoded: list[str] = []
+    said_of = Bodies.said_of
+
+    def count(bodies: Bodies, entry: Entry) -> list[object]:
+        decoded.append(entry.id)
+        return said_of(bodies, entry)
+
+    monkeypatch.setattr(Bodies, "said_of", count)
+    words = [f"W{number}" for number in range(60)]
+    reading = twice(tmp_path, "FIRST", *words, "W1", "W55", "FIRST")
+    assert len(find_variants(reading)["a1"]) == 60
+    assert len(decoded) < 4 * len(words)
 
 
 def test_the_doctor_tells_of_it(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from threadline.files.regular import open_regular
 from threadline.lazy import LazyPattern
 from threadline.model.body import number_in, text_in
 from threadline.model.keeping import DAY, Belonging, Deletion, Kind, Retention
+from threadline.read.walk import is_file, is_folder
 
 SETTING = "cleanupPeriodDays"
 DEFAULT_DAYS = 30.0
@@ -161,12 +162,9 @@ def files_of(project: str) -> list[str]:
 
 def deletions(root: Path, kept: Retention, until: float) -> Iterator[Deletion]:
     """Yield what the client will delete before a time."""
-    try:
-        folders = sorted(item.path for item in os.scandir(root / PROJECTS) if item.is_dir())
-    except OSError:
-        folders = []
-    for folder in folders:
-        yield from deletions_in(folder, kept, until)
+    for item in items_in(str(root / PROJECTS)):
+        if is_folder(item):
+            yield from deletions_in(item.path, kept, until)
     for name in (HISTORY, *OTHERS):
         kind = Kind.HISTORY if name == HISTORY else Kind.OTHER
         for folder in subfolders(str(root / name)):
@@ -176,16 +174,14 @@ def deletions(root: Path, kept: Retention, until: float) -> Iterator[Deletion]:
 
 def deletions_in(folder: str, kept: Retention, until: float) -> Iterator[Deletion]:
     """Yield what goes of a project."""
-    try:
-        with os.scandir(folder) as listing:
-            items = sorted(listing, key=lambda item: item.name)
-    except OSError:
-        return
+    items = items_in(folder)
     going: dict[str, float] = {}
-    sessions = [item for item in items if item.name.endswith(".jsonl") and item.is_file()]
+    sessions = [item for item in items if item.name.endswith(".jsonl") and is_file(item)]
     for item in sessions:
+        if (since := modified(item.path)) is None:
+            continue
         kind = Kind.AGENT if OLD_AGENT.match(item.name) else Kind.TRANSCRIPT
-        one = kept.deletion(item.path, item.stat().st_mtime, kind)
+        one = kept.deletion(item.path, since, kind)
         if one.epoch < until and goes(one):
             going[item.name.removesuffix(".jsonl")] = one.epoch
             yield one
@@ -195,6 +191,15 @@ def deletions_in(folder: str, kept: Retention, until: float) -> Iterator[Deletio
             last = going.get(item.name, 0.0 if item.name not in known else float("inf"))
             found = session_deletions(item.path, kept, last)
             yield from (one for one in found if one.epoch < until)
+
+
+def items_in(folder: str) -> list["os.DirEntry[str]"]:
+    """Return what is in a directory, in order of name; nothing if it cannot be listed."""
+    try:
+        with os.scandir(folder) as listing:
+            return sorted(listing, key=lambda item: item.name)
+    except OSError:
+        return []
 
 
 def session_deletions(folder: str, kept: Retention, last: float) -> Iterator[Deletion]:

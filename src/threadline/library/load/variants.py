@@ -1,6 +1,7 @@
 """Variants: records with the id of another record but different content, shown below it."""
 
 from collections.abc import Iterator
+from hashlib import blake2b
 
 import msgspec
 
@@ -29,6 +30,10 @@ class Words(msgspec.Struct, gc=False):
 
 WORDS = LazyDecoder(Words)
 
+MANY = 8
+"""With so many variants of one id, others are told from them by their bytes alone: each of them
+would have to be decoded again for every record with that id."""
+
 
 def find_variants(reading: Reading) -> Variants:
     """Find the copies that say something else than the entry they have the id of; keep the answer.
@@ -52,6 +57,7 @@ class Finder:
         # Two readers: each goes through its file in order, one would jump between the two.
         self._copies = Bodies(reading.transcripts, reading.bodies.decoding_of)
         self._owners = Bodies(reading.transcripts, reading.bodies.decoding_of)
+        self._seen: dict[str, set[bytes]] = {}
 
     def suspects(self) -> Iterator[Entry]:
         """Yield the copies of which the spine alone does not tell that they are true ones."""
@@ -70,8 +76,19 @@ class Finder:
             return
         said = self._said(copy)
         known = variants.get(copy.id, [])
-        if said != self._said(owner) and all(said != self._said(other) for other in known):
+        if said != self._said(owner) and not self._is_known(copy, said, known):
             variants.setdefault(copy.id, []).append(copy)
+
+    def _is_known(self, copy: Entry, said: list[object], known: list[Entry]) -> bool:
+        """Return True if one of the variants of its entry says the same as a copy."""
+        if len(known) < MANY:
+            return any(said == self._said(other) for other in known)
+        if copy.id not in self._seen:
+            self._seen[copy.id] = {digest_words(self._copies.raw_of(other)) for other in known}
+        seen, words = self._seen[copy.id], digest_words(self._copies.raw_of(copy))
+        is_known = words in seen
+        seen.add(words)
+        return is_known
 
     def _is_same_line(self, copy: Entry, owner: Entry) -> bool:
         """Return True if two records are the same bytes, or say the same bytes."""
@@ -86,6 +103,18 @@ class Finder:
     def _said(self, entry: Entry) -> list[object]:
         """Return the content of an entry, without its metadata."""
         return [entry.type, *self._copies.said_of(entry)]
+
+
+def digest_words(raw: bytes | memoryview) -> bytes:
+    """Return a digest of the bytes of what a record says; of all, if it is not JSON."""
+    digest = blake2b(digest_size=16)
+    try:
+        for words in msgspec.structs.astuple(WORDS.decode(raw)):
+            digest.update(words)
+            digest.update(b"\0")
+    except BAD:
+        digest.update(raw)
+    return digest.digest()
 
 
 def is_short_text(copy: Entry, owner: Entry) -> bool:

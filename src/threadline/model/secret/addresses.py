@@ -26,6 +26,7 @@ HOOKS = re.compile(
     r"|chat\.googleapis\.com/v1/spaces/\w+/messages\?key=[\w-]+&token=([\w%-]{20,})"
 )
 WORDS = (b"hooks", b"webhook", b"api.telegra", b"chat.google")
+NAMED = frozenset(WORDS)
 """What is in the addresses of hooks."""
 
 SIGNED = re.compile(r"=(?:(?<=(?i:sig)=)|(?<=(?i:signature)=))")
@@ -39,9 +40,7 @@ DOCUMENTED = frozenset({"pass", "passwd", "password", "pwd"})
 
 def is_hook(lower: bytes, hints: frozenset[bytes]) -> bool:
     """Return True if a text names the address of a hook."""
-    if hints.isdisjoint(WORDS):
-        return False
-    return any(word in hints and word in lower for word in WORDS)
+    return not hints.isdisjoint(NAMED) and any(word in hints and word in lower for word in WORDS)
 
 
 def find_in_urls(text: str, lower: bytes, hints: frozenset[bytes]) -> Iterator[Span]:

@@ -72,7 +72,7 @@ EXPECTED = (
 PIPED = (
     r"[ \t]{1,4}(?:-[neE]{1,3}[ \t]{1,4})?(?:[\"']?%s(?:\\n)?[\"']?[ \t]{1,4})?"
     rf"{VALUE}\\{{0,7}}[\"']?[ \t]{{0,4}}\|[ \t]{{0,4}}"
-    r"(?:sudo -S|(?:sudo |npx |pnpm )?(?:gh secret|docker login|podman login"
+    r"(?:sudo -S|(?:sudo |npx |pnpm )?(?:gh secret|(?:docker|podman) (?:login|secret)"
     r"|wrangler|vercel env|vault login|gcloud secrets|passwd|helm registry login))"
 )
 RABBIT = rf"rabbitmqctl {LINE}(?:add_user|change_password) \S{{1,60}} {VALUE}"
@@ -91,7 +91,9 @@ ARGUMENTS = (
     (b"rabbitmqctl", b"user ", RABBIT),
     (b"net user", b"net user", rf"(?i:net user) [\w.-]{{1,60}} {VALUE}"),
     (b"vault ", b"vault kv put", rf"vault kv put {LINE}\w{{1,40}}={VALUE}"),
-    (b"expect", b"send", EXPECTED),
+    (b"expect", b"assw", EXPECTED),
+    (b"expect", b"assphrase", EXPECTED),
+    (b"encrypt_string", b"encrypt_string", rf"encrypt_string(?: --?[\w-]{{1,20}})?[ ]{VALUE}"),
     (b"echo ", b"|", rf"echo{PIPED}"),
     (b"print", b"printf ", rf"printf{PIPED}"),
 )
@@ -107,7 +109,7 @@ WALLET = re.compile(r"(?:[wW]allet|KeyToAccount|from_key)\(\s{0,20}\\{0,7}[\"'`]
 
 def may_hold_option(text: str) -> bool:
     """Return True if a blank or a quote is before a dash in a text, as where an option begins."""
-    return " -" in text or '"-' in text or "'-" in text
+    return "-" in text and (" -" in text or '"-' in text or "'-" in text)
 
 
 def find_on_command_lines(text: str, lower: bytes, hints: Collection[bytes]) -> list[Span]:

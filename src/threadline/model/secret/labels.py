@@ -16,6 +16,12 @@ PASSWORDS = (
     b"parola",
     b"heslo",
     b"psk",
+    b"senord",
+    b"adgangskode",
+    b"passord",
+    b"salasana",
+    b"jelsz",
+    b"kata sandi",
 )
 PLACES = (b"atlassian", b"jira", b"confluence")
 """Words for passwords in Latin letters, and names of services that stand for the key to them."""

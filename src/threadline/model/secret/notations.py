@@ -16,7 +16,7 @@ BARE = (
     r"(?![(\[{]|\.\w+\()"
 )
 VALUE = rf"(?:{LITERAL}|{BARE})"
-ENDING = r"(?:[_-]?(?:value|plain|text|base64|b64|v\d|[0-9]))?"
+ENDING = r"(?:[_-]?(?i:value|plain|text|base64|b64|base|v\d|[0-9]))?"
 SCHEMED = r"[ \t]{1,16}|%20|\+"
 NEW_LINE = r"(?:\r?\n|\\{1,7}n)"
 BLOCK = rf"(?:[|>][-+]?[ \t]{{0,4}}{NEW_LINE}[+ \t]{{1,40}}|qq?[{{(\[|])?"
@@ -124,8 +124,8 @@ TAG = before(OPENED, "<:\"'`.-" + WORD)
 KEY_TAG = before(rf"(?:{OPENED})(?i:api|secret|access|shared)[_.-]?", ".-" + WORD)
 SET = before(
     r"(?:\b(?:set|config)[ \t]{1,4}(?:--?[\w-]{1,20}[ \t]{1,4}){1,4}|\bset(?:env|x)[ \t]{1,4}"
-    r"|\b(?:config|configure|env|secrets?)[ :\t]{1,4}set[ \t]{1,4})[^\s\"'=]{0,80}",
-    words=("set", "config"),
+    r"|\b(?:config|configure|env|secrets?)[ :\t]{1,4}set[ \t]{1,4}|\bENV[ \t]{1,4})[^\s\"'=]{0,80}",
+    words=("set", "config", "ENV"),
 )
 """In front of a name that a command sets: `set -gx NAME value`, `npm config set NAME value`."""
 

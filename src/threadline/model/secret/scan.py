@@ -67,6 +67,8 @@ VALUES = bytes(ord(KINDS.get(code, " ")) for code in range(256))
 BYTES = re.compile(rb"1[1a](?:1[1a])?(?: {1,4}1[1a](?:1[1a])?){15}")
 """Bytes in hexadecimal, also with `0x` before each, among letters and digits."""
 
+NAMED = frozenset(STEMS)
+"""As a set: of two sets, the elements of the smaller one are looked up."""
 
 ENTRIES = frozenset("\\%[;0123456789")
 """What is before a run that begins with the rest of an escape."""
@@ -102,7 +104,7 @@ def scan(text: str, depth: int) -> list[Span]:
     mixed = digits and (b"a1" in values or DIGIT_FIRST.search(values) is not None)
     scripts = b"" if text.isascii() else scripts_in(text)
     hints = hints_in(lower)
-    found = [] if hints.isdisjoint(STEMS) else list(find_assigned(text, lower, hints))
+    found = [] if hints.isdisjoint(NAMED) else list(find_assigned(text, lower, hints))
     if LONG in shape:
         found += find_in_runs(text, shape, depth)
     found += find_by_signs(text, lower, hints)
@@ -114,7 +116,8 @@ def scan(text: str, depth: int) -> list[Span]:
         found += find_by_words(text, lower, hints, scripts)
     if depth:
         joins = joins_in(text, raw, shape) if mixed else []
-        joins += escapes_in(text, scripts)
+        if "\\" in text or "&" in text or "\x1b" in text or not text.isascii():
+            joins += escapes_in(text, scripts)
         if joins or mixed or "%" in text:
             found += find_decoded(text, raw, values, joins, depth - 1)
     return found

@@ -9,7 +9,7 @@ from threadline.model.secret.names import kind_named, kind_of_value
 from threadline.model.secret.span import COOKIE, PASSWORD, Span, span_of
 
 CELL_END = re.compile(
-    r"(?:w?or[dt]|w?d|s|entials?)?(?:[_ -]\w{1,12})?[\"'*`_]{0,4}[ \t]{0,30}[,;\t|\r\n]"
+    r"(?i:w?or[dt]|w?d|s|entials?)?(?:[_ -]\w{1,12})?[\"'*`_]{0,4}[ \t]{0,30}[,;\t|\r\n]"
 )
 """What follows the stem of a name if that is a cell of a table."""
 

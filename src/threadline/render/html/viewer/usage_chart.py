@@ -22,6 +22,9 @@ FEWEST_BARS = 7
 MOST_DAYS, MOST_WEEKS = 120, 105
 """For longer times a bar is a week, and then a month."""
 
+YEARS = range(1970, 2200)
+"""A date of another year is that of a clock that went wrong, and has no bar."""
+
 DATES, NARROW_DATES = 8, 4
 """Below the chart are about so many dates; on a narrow screen only every fourth is shown."""
 
@@ -135,11 +138,12 @@ def chart_of(
 
 
 def date_in(text: str) -> date | None:
-    """Return the date that a text is; None if it is none."""
+    """Return the date that a text is; None if it is none, or one of which no agent can tell."""
     try:
-        return date.fromisoformat(text)
+        found = date.fromisoformat(text)
     except ValueError:
         return None
+    return found if found.year in YEARS else None
 
 
 def spans_of(first: date, last: date) -> tuple[str, list[Span]]:
