@@ -81,6 +81,8 @@ HEREDOC = "git commit -m \"$(cat <<'EOF'\nfix: totals\n\nbecause\nEOF\n)\""
         ("git log", "[main a41f9c2] feat: y", []),
         ("echo 'git commit -m x'", "", []),
         ("git commit", "nothing to commit", []),
+        ("git commit -m 'x' || true", "On branch main\nnothing to commit, working tree clean", []),
+        ("git commit --dry-run -m 'x'", "Changes to be committed:", []),
     ],
 )
 def test_commits_are_those_that_git_names_or_the_message_given(

@@ -77,6 +77,13 @@ IN_ERRORS = ("FAIL", "fail", "error", "ERR", "Traceback", "*** ")
 """One of these is in every line that `ERRORS` matches."""
 
 COMMITTED = LazyPattern(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
+NOT_COMMITTED = LazyPattern(
+    r"^(?:nothing to commit|nothing added to commit|no changes added to commit|Aborting commit)\b",
+    re.MULTILINE,
+)
+"""What git says if it made no commit; the command line may succeed nevertheless."""
+
+DRY_RUN = LazyPattern(r"\s--dry-run\b")
 SUBJECT = LazyPattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
 
@@ -213,7 +220,7 @@ def commits_in(command: str, output: str) -> list[CommitWords]:
     if found:
         return found
     given = SUBJECT.search(command)
-    if given is None:
+    if given is None or NOT_COMMITTED.search(output) or DRY_RUN.search(command[: given.start()]):
         return []
     quote, subject = given[1], given[2]
     return [CommitWords("", subject.partition(quote)[0].strip())] if subject.strip() else []
