@@ -1,5 +1,6 @@
 """What a shell command does, judged by its words: what it is called, whether it commits."""
 
+import posixpath
 import re
 from collections.abc import Iterator
 
@@ -83,6 +84,14 @@ NOT_COMMITTED = LazyPattern(
 )
 """What git says if it made no commit; the command line may succeed nevertheless."""
 
+COMMIT = LazyPattern(r"\bcommit\b")
+CHANGED_FOLDER = LazyPattern(
+    r"""(?:(?:^|[;&|(\n{])\s*(?:cd|pushd)|\bgit\b[^;&|\n]*?\s-C)\s+"""
+    r"""(?:(?P<sign>["'])(?P<quoted>[^"'\n]*)(?P=sign)|(?P<plain>[^\s;&|)"']+))"""
+)
+"""Where a command line goes on in another directory, or has git do so."""
+
+EXPANDED = LazyPattern(r"[$`*?~\[]")
 DRY_RUN = LazyPattern(r"\s--dry-run\b")
 SUBJECT = LazyPattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
@@ -224,3 +233,17 @@ def commits_in(command: str, output: str) -> list[CommitWords]:
         return []
     quote, subject = given[1], given[2]
     return [CommitWords("", subject.partition(quote)[0].strip())] if subject.strip() else []
+
+
+def commit_folder(command: str, cwd: str) -> str:
+    """Return the directory in which a command line commits, if it begins in another one.
+
+    A path that the shell would expand is of no known directory.
+    """
+    found = COMMIT.search(command)
+    before = command[: found.start()] if found is not None else command
+    folder = cwd
+    for place in CHANGED_FOLDER.finditer(before[:MAX_COMMAND]):
+        name = place["quoted"] if place["quoted"] is not None else place["plain"]
+        folder = "" if EXPANDED.search(name) else posixpath.normpath(posixpath.join(folder, name))
+    return folder

@@ -22,12 +22,12 @@ from threadline.compare.why_writes import (
 from threadline.index.file_calls import FileCall
 from threadline.index.rows import batched
 from threadline.lazy import LazyPattern
+from threadline.library.actions.why_roots import Roots
 from threadline.library.index.origins import Origins, is_joined
 from threadline.library.workspace import Workspace
 from threadline.model.call import Call
 from threadline.model.time import seconds_of
 from threadline.model.tool import CHANGES, Does
-from threadline.read.git_log import Repository
 
 WRITING_WORDS = (
     "cat OR tee OR echo OR printf OR sed OR perl OR python OR python3 OR node OR rm OR git"
@@ -38,75 +38,8 @@ NAMES_AT_ONCE = 200
 NUMBER = LazyPattern(r"^ *\d+(?:\t|\u2192|\| |: )")
 """How clients number the lines of files that they show to the model."""
 
-MIN_PARTS = 2
-"""A path in another directory has at least so many parts in common with that in the repository."""
-
 MAX_COMMAND = 200_000
 """Characters of a command that may hold the text of a file."""
-
-
-class Roots:
-    """Where a repository is, and where it was in sessions: by its work trees, or by its name."""
-
-    def __init__(self, roots: Iterable[str], wanted: Iterable[str]) -> None:
-        self._roots = tuple(dict.fromkeys(os.path.normpath(root) for root in roots))
-        self._wanted = frozenset(wanted)
-        self._names = frozenset(path.rpartition("/")[2] for path in self._wanted)
-        self._by_name: dict[str, list[str]] = {}
-        for path in sorted(self._wanted):
-            self._by_name.setdefault(path.rpartition("/")[2], []).append(path)
-
-    knows_names = True
-    """Whether the files are known, so that a word in a command is told from the name of one."""
-
-    def may_be(self, name: str) -> bool:
-        """Return False for the name of a file that is none of those wanted."""
-        return name.rpartition("/")[2] in self._names
-
-    def place(self, path: str) -> tuple[str, bool] | None:
-        """Return the path of a file in the repository, and whether it was in another directory."""
-        for root in self._roots:
-            inside = path.removeprefix(f"{root}/")
-            if inside != path and inside in self._wanted:
-                return inside, False
-        for inside in self._by_name.get(path.rpartition("/")[2], ()):
-            outside = path.removesuffix(f"/{inside}")
-            if outside != path and inside.count("/") >= MIN_PARTS - 1 and self._is_copy(outside):
-                return inside, True
-        return None
-
-    def _is_copy(self, folder: str) -> bool:
-        """Return True if a directory may be another copy of the repository, by its name."""
-        name = folder.rpartition("/")[2]
-        return any(
-            folder.startswith(f"{root}/") or name.startswith(root.rpartition("/")[2])
-            for root in self._roots
-        )
-
-
-class AllFiles(Roots):
-    """All files of a repository."""
-
-    knows_names = False
-
-    def __init__(self, roots: Iterable[str]) -> None:
-        super().__init__(roots, ())
-
-    def may_be(self, name: str) -> bool:
-        """Return True: any file is wanted."""
-        del name
-        return True
-
-    def place(self, path: str) -> tuple[str, bool] | None:
-        """Return the path of a file in the repository."""
-        inside = (path.removeprefix(f"{root}/") for root in self._roots)
-        return next(((name, False) for name in inside if name != path), None)
-
-
-def places_of(repository: Repository, known_as: str | None) -> list[str]:
-    """Return the directories that a repository is in, or was in: `known_as` is one of them."""
-    root = str(repository.root)
-    return [root, os.path.realpath(root), *repository.roots(), *([known_as] if known_as else ())]
 
 
 class WriteSource:

@@ -1,0 +1,93 @@
+"""Small histories in which it is easy to claim too much."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.why.clients import ClaudeSession
+from tests.why.world import World
+from threadline.library.actions.why import explain
+from threadline.library.actions.why_target import read_asked
+from threadline.library.workspace import open_workspace
+from threadline.model.why import Explanation
+
+COUNT = [
+    "def count_parcels(depot, since):",
+    "    parcels = depot.parcels_after(since)",
+    "    return len(parcels)",
+]
+WEIGH = ["def weigh_parcels(depot):", "    return sum(parcel.weight for parcel in depot.parcels)"]
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> World:
+    return World(tmp_path, 1)
+
+
+def why(world: World, what: str = "HEAD", root: Path | None = None) -> Explanation:
+    """Explain what is asked in the repository, or in a copy of it."""
+    world.save()
+    folder = world.root.parent
+    places = [str(world.sessions_folder)]
+    workspace = open_workspace({"XDG_CACHE_HOME": str(folder / "cache")}, folder, places)
+    workspace.catalog.refresh()
+    found = explain(workspace, read_asked(what, str(root or world.root)), str(world.root))
+    workspace.close()
+    return found
+
+
+def told(found: Explanation) -> list[tuple[str, str]]:
+    """Return the verdict and the reason of each hunk."""
+    return [(hunk.verdict.value, hunk.reason.value) for hunk in found.hunks]
+
+
+def commit_quietly(world: World, subject: str) -> None:
+    """Commit all by hand."""
+    world.now += 1
+    world.git("add", "-A")
+    world.git("commit", "-qm", subject)
+
+
+@pytest.mark.parametrize(
+    ("command", "tie"),
+    [
+        ("git commit -qam 'wip'", "call"),
+        ("cd src && git commit -qam 'wip'", "call"),
+        ("cd /other && git commit -qam 'wip'", None),
+        ("git -C ../other commit -qam 'wip'", None),
+        ("cd \"$OTHER\" && git commit -qam 'wip'", None),
+        ("cd lib && git commit -qam 'wip'", None),
+        ("cd .. && cd project-gone && git commit -qam 'wip'", "rewritten"),
+    ],
+)
+def test_a_commit_of_the_same_name_in_another_repository_is_another_one(
+    world: World, command: str, tie: str | None
+) -> None:
+    (world.root / "lib" / ".git").mkdir(parents=True)
+    session = world.session()
+    world.agent(session, "depot.py", COUNT)
+    world.call(session, command, "")
+    commit_quietly(world, "wip")
+    [commit] = why(world).commits
+    assert commit.tie == tie
+
+
+def test_a_session_in_another_directory_commits_there(world: World) -> None:
+    world.agent(world.session(), "depot.py", COUNT)
+    other = ClaudeSession("other", "/other", world.tick)
+    world.begin(other)
+    other.ran("git commit -qam 'wip'", "")
+    commit_quietly(world, "wip")
+    assert told(why(world)) == [("likely", "written")]
+
+
+def test_an_older_commit_that_a_quiet_one_prints_too_is_not_tied(world: World) -> None:
+    session = world.session()
+    world.agent(session, "depot.py", COUNT)
+    commit_quietly(world, "wip")
+    world.now += 600
+    world.agent(session, "depot.py", [*COUNT, "", *WEIGH])
+    commit_quietly(world, "wip")
+    world.call(session, "git commit -qam 'wip'; git log -2", world.git("log", "--oneline", "-2"))
+    assert [commit.tie for commit in why(world, "HEAD~1").commits] == [None]
+    assert [commit.tie for commit in why(world).commits] == ["hash"]
