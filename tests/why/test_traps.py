@@ -91,3 +91,18 @@ def test_an_older_commit_that_a_quiet_one_prints_too_is_not_tied(world: World) -
     world.call(session, "git commit -qam 'wip'; git log -2", world.git("log", "--oneline", "-2"))
     assert [commit.tie for commit in why(world, "HEAD~1").commits] == [None]
     assert [commit.tie for commit in why(world).commits] == ["hash"]
+
+
+def test_what_a_person_adds_to_a_proposed_edit_is_not_the_agents(world: World) -> None:
+    session, path = world.session(), str(world.root / "depot.py")
+    world.person("depot.py", WEIGH)
+    world.commit("begin")
+    new = [*WEIGH, "agents_line = depot.first()", "persons_line = depot.last()"]
+    given = {"file_path": path, "old_string": WEIGH[1], "new_string": "\n".join(new[1:3])}
+    patch = {"oldStart": 2, "newStart": 2, "lines": [f" {new[1]}", f"+{new[2]}", f"+{new[3]}"]}
+    kept = {"filePath": path, "structuredPatch": [patch], "userModified": True}
+    session.tool("Edit", given, "The user modified your proposed changes", kept=kept)
+    world.person("depot.py", new)
+    world.commit("both", session)
+    [hunk] = why(world).hunks
+    assert (hunk.verdict.value, hunk.matched, hunk.lines) == ("none", 1, 2)

@@ -118,6 +118,22 @@ def signed_tokens(blocks: Sequence[Block], sign: str) -> Tokens:
 
 def blocks_of(change: Change) -> tuple[tuple[Block, ...], Grade]:
     """Return the lines that a change added and removed, and how well that is known."""
+    blocks, grade = all_blocks(change)
+    if change.asked is not None:
+        blocks = tuple(asked_of(block, change.asked) for block in blocks)
+    return blocks, grade
+
+
+def asked_of(block: Block, asked: AbstractSet[str]) -> Block:
+    """Return a block without the signs of lines that a person put there."""
+    return tuple(
+        f" {line[1:]}" if line[:1] == "+" and line[1:].rstrip() not in asked else line
+        for line in block
+    )
+
+
+def all_blocks(change: Change) -> tuple[tuple[Block, ...], Grade]:
+    """Return the lines that a change added and removed, whoever asked for them."""
     if change.hunks:
         return tuple(signed(hunk.lines) for hunk in change.hunks), Grade.EXACT
     if change.after is not None:
