@@ -106,3 +106,56 @@ def test_what_a_person_adds_to_a_proposed_edit_is_not_the_agents(world: World) -
     world.commit("both", session)
     [hunk] = why(world).hunks
     assert (hunk.verdict.value, hunk.matched, hunk.lines) == ("none", 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("command", "verdict"),
+    [
+        ("git checkout -- depot.py", ("likely", "undone")),
+        ("git restore .", ("likely", "undone")),
+        ("git reset --hard", ("likely", "undone")),
+        ("rm depot.py", ("likely", "undone")),
+        ("git restore --staged depot.py", ("proven", "hash")),
+        ("git checkout main", ("proven", "hash")),
+    ],
+)
+def test_what_a_later_call_undid_is_not_proven_if_it_is_there_again(
+    world: World, command: str, verdict: tuple[str, str]
+) -> None:
+    session = world.session()
+    world.person("depot.py", WEIGH)
+    world.commit("begin")
+    new = [*WEIGH, "", *COUNT]
+    world.agent(session, "depot.py", new)
+    world.call(session, command, "")
+    world.person("depot.py", WEIGH)
+    world.person("depot.py", new)
+    world.commit("again", session)
+    assert told(why(world)) == [verdict]
+
+
+def test_what_is_undone_in_another_work_tree_is_not_undone_here(world: World) -> None:
+    session = world.session()
+    world.person("depot.py", WEIGH)
+    world.commit("begin")
+    tree = world.root.parent / "tree"
+    world.git("worktree", "add", "-q", str(tree))
+    world.agent(session, "depot.py", [*WEIGH, "", *COUNT])
+    other = ClaudeSession("other", str(tree), world.tick)
+    world.begin(other)
+    other.ran("git reset --hard", "")
+    world.commit("count", session)
+    assert told(why(world)) == [("proven", "hash")]
+
+
+@pytest.mark.parametrize("reader", ["cat depot.py", "sed -n '1,9p' depot.py; ls"])
+def test_what_a_command_showed_of_a_file_is_not_of_the_script_that_writes_it_anew(
+    world: World, reader: str
+) -> None:
+    session = world.any_session()
+    world.person("depot.py", WEIGH)
+    session.ran(reader, "".join(f"{line}\n" for line in WEIGH))
+    world.heredoc(session, "depot.py", [*WEIGH, "", *COUNT])
+    world.commit("both", session)
+    [hunk] = why(world).hunks
+    assert (hunk.reason.value, hunk.matched, hunk.lines) == ("overwritten", 3, 5)

@@ -114,6 +114,13 @@ class Matcher:
                 one.write.used.update(dict.fromkeys(one.units, self._name))
                 self._taken.update((id(one.write), unit) for unit in one.units)
 
+    def _doubt(self, write: Write, writes: FileWrites) -> Reason | None:
+        """Return why it is not certain that a line of the commit is the one that a call wrote."""
+        doubt = doubt_of(write)
+        if doubt is None and writes.is_undone(write, self._until - SLACK):
+            return Reason.UNDONE
+        return doubt
+
     def _is_left(self, one: Occurrence) -> bool:
         """Return True if no other commit took a line over."""
         return one.write.used.get(one.unit, self._name) == self._name
@@ -137,7 +144,7 @@ class Matcher:
         free = [one for one in last if self._is_free(one.write, [one.unit])]
         if not free or self._is_old(free[0].write, [line]):
             return None
-        return Found(free[0].write, doubt_of(free[0].write), (free[0].unit,))
+        return Found(free[0].write, self._doubt(free[0].write, writes), (free[0].unit,))
 
     def _placed(self, change: Change, writes: FileWrites) -> Found | None:
         """Return the last call that made the same change in the same place."""
@@ -152,7 +159,7 @@ class Matcher:
             fit = wanted.fit(one.write.blocks[number], here)
             units = tuple((number, place) for place in here)
             if (best is None or fit is Fit.BESIDE) and self._is_sure(fit, wanted, one, units):
-                best = Found(one.write, None, units)
+                best = Found(one.write, self._doubt(one.write, writes), units)
                 if fit is Fit.BESIDE:
                     break
         return best
@@ -203,7 +210,9 @@ class Matcher:
             free = [one for one in last if self._is_free(one.write, [one.unit])]
             late = [one for one in free if one.at > self._base]
             found.append(
-                Found(late[0].write, doubt_of(late[0].write), (late[0].unit,)) if late else None
+                Found(late[0].write, self._doubt(late[0].write, writes), (late[0].unit,))
+                if late
+                else None
             )
         return found
 
@@ -220,7 +229,7 @@ class Matcher:
                 }
                 for at, line in enumerate(lines):
                     if found[at] is None and is_distinct(line) and line in made:
-                        found[at] = Found(write, doubt_of(write))
+                        found[at] = Found(write, self._doubt(write, writes))
 
     def _formatted(self, lines: list[str], found: list[Found | None], writes: FileWrites) -> None:
         """Match lines that are as they were written but for spaces, quotes and line breaks."""

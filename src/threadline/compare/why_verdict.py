@@ -165,7 +165,7 @@ def abandoned(
         name = (origin.session, origin.on)
         if origin.at <= since:
             break
-        if origin.active or name in taken:
+        if origin.active or write.restores or name in taken:
             continue
         known = found.get(name)
         if known is None:

@@ -1,6 +1,6 @@
 """What calls wrote to files: the lines that each added and removed, with those around them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
 
@@ -50,7 +50,8 @@ class Origin(msgspec.Struct, frozen=True, eq=False):
 class Write(msgspec.Struct, eq=False):
     """What a call did to a file; `elsewhere` if that is known by the end of its path alone.
 
-    `used` are the lines that commits took over: by block and place, which commit.
+    It `restores` the file if it put back what git has of it; `root` is the work tree. `used` are
+    the lines that commits took over: by block and place, which commit.
     """
 
     origin: Origin
@@ -60,6 +61,8 @@ class Write(msgspec.Struct, eq=False):
     swaps: tuple[Swap, ...] = ()
     elsewhere: bool = False
     deleted: bool = False
+    restores: bool = False
+    root: str = ""
     used: dict[tuple[int, int], str] = msgspec.field(default_factory=dict)
     _added: "Tokens | None" = None
     _gone: "Tokens | None" = None
@@ -146,9 +149,9 @@ def all_blocks(change: Change) -> tuple[tuple[Block, ...], Grade]:
     return tuple(block for blocks in swaps for block in blocks), Grade.EXACT
 
 
-def known_before(block: Block, seen: AbstractSet[str]) -> Block:
-    """Return a block without the signs of lines that were seen before they were written."""
-    return tuple(f" {line[1:]}" if line[1:] in seen else line for line in block)
+def known_before(block: Block, is_known: Callable[[str], bool]) -> Block:
+    """Return a block without the signs of lines that are known from before."""
+    return tuple(f" {line[1:]}" if is_known(line[1:]) else line for line in block)
 
 
 def signed(lines: Sequence[str]) -> Block:

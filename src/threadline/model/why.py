@@ -26,7 +26,8 @@ class Reason(StrEnum):
     the text was `written` before the commit, and no record ties the two; it is `uncommitted`; the
     commit is a `rewritten` one (rebased, cherry-picked, amended); the text was `formatted` or
     `moved` since, is only part of a `command`, was written in a directory `elsewhere`, or as a
-    whole file of which it is not known what it held before (`overwritten`), or only in `part`.
+    whole file of which it is not known what it held before (`overwritten`), or only in `part`; or
+    it was `undone`, as a later call deleted or restored the file.
     None: `unwritten` by any session; `indistinct`: the lines are such as anybody writes; an
     `opaque` file (binary, or too large); a `generated` one; the commit `reverts` others.
     """
@@ -42,6 +43,7 @@ class Reason(StrEnum):
     COMMAND = "command"
     ELSEWHERE = "elsewhere"
     OVERWRITTEN = "overwritten"
+    UNDONE = "undone"
     PART = "part"
     UNWRITTEN = "unwritten"
     INDISTINCT = "indistinct"

@@ -17,6 +17,7 @@ REASONS = {
     Reason.COMMAND: "part of a command that names the file",
     Reason.ELSEWHERE: "written in another directory",
     Reason.OVERWRITTEN: "written with the whole file",
+    Reason.UNDONE: "written, but a later call deleted or restored the file",
     Reason.PART: "only part of it was written by a call",
     Reason.UNWRITTEN: "no recorded call wrote it",
     Reason.INDISTINCT: "anybody writes such lines",

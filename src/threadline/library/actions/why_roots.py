@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from threadline.library.load.forge import forge_of
 from threadline.read.git_log import Repository
@@ -10,6 +11,14 @@ from threadline.read.git_trees import repository_of
 
 MIN_PARTS = 2
 """A path in another directory has at least so many parts in common with that in the repository."""
+
+
+class Place(NamedTuple):
+    """A file of the repository: in a work tree at `root`, or in another directory there."""
+
+    path: str
+    elsewhere: bool
+    root: str
 
 
 class Roots:
@@ -34,17 +43,26 @@ class Roots:
         """Return False for the name of a file that is none of those wanted."""
         return name.rpartition("/")[2] in self._names
 
-    def place(self, path: str) -> tuple[str, bool] | None:
-        """Return the path of a file in the repository, and whether it was in another directory."""
+    def place(self, path: str) -> Place | None:
+        """Return where a file is in the repository."""
         for root in self._roots:
             inside = path.removeprefix(f"{root}/")
             if inside != path and inside in self._wanted:
-                return inside, False
+                return Place(inside, elsewhere=False, root=root)
         for inside in self._by_name.get(path.rpartition("/")[2], ()):
             outside = path.removesuffix(f"/{inside}")
             if outside != path and inside.count("/") >= MIN_PARTS - 1 and self._is_copy(outside):
-                return inside, True
+                return Place(inside, elsewhere=True, root=outside)
         return None
+
+    def below(self, folder: str, *, whole: bool) -> list[Place]:
+        """Return the wanted files in a directory, or in the `whole` work tree that it is in."""
+        if not self.holds(folder):
+            return []
+        root = max((one for one in self._roots if is_in(folder, one)), key=len)
+        inside = "" if whole or folder == root else f"{folder.removeprefix(f'{root}/')}/"
+        names = sorted(path for path in self._wanted if path.startswith(inside))
+        return [Place(name, elsewhere=False, root=root) for name in names]
 
     def _is_copy(self, folder: str) -> bool:
         """Return True if a directory may be another copy of the repository, by its name."""
@@ -67,7 +85,7 @@ class Roots:
         return self.holds(folder) or any(map(self._is_copy, names[:-1]))
 
     def _is_inside(self, folder: str) -> bool:
-        return any(folder == root or folder.startswith(f"{root}/") for root in self._roots)
+        return any(is_in(folder, root) for root in self._roots)
 
     def _is_other(self, folder: str) -> bool:
         """Return True if a directory is in a repository that is known to be another one."""
@@ -98,13 +116,21 @@ class AllFiles(Roots):
         del name
         return True
 
-    def place(self, path: str) -> tuple[str, bool] | None:
-        """Return the path of a file in the repository."""
-        inside = (path.removeprefix(f"{root}/") for root in self._roots)
-        return next(((name, False) for name in inside if name != path), None)
+    def place(self, path: str) -> Place | None:
+        """Return where a file is in the repository."""
+        for root in self._roots:
+            inside = path.removeprefix(f"{root}/")
+            if inside != path:
+                return Place(inside, elsewhere=False, root=root)
+        return None
 
 
 def places_of(repository: Repository, known_as: str | None) -> list[str]:
     """Return the directories that a repository is in, or was in: `known_as` is one of them."""
     root = str(repository.root)
     return [root, os.path.realpath(root), *repository.roots(), *([known_as] if known_as else ())]
+
+
+def is_in(folder: str, root: str) -> bool:
+    """Return True if a directory is another one, or in it."""
+    return folder == root or folder.startswith(f"{root}/")
