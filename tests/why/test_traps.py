@@ -159,3 +159,22 @@ def test_what_a_command_showed_of_a_file_is_not_of_the_script_that_writes_it_ane
     world.commit("both", session)
     [hunk] = why(world).hunks
     assert (hunk.reason.value, hunk.matched, hunk.lines) == ("overwritten", 3, 5)
+
+
+def test_a_shallow_clone_does_not_tell_who_wrote_what_is_there_at_its_beginning(
+    world: World,
+) -> None:
+    session = world.session()
+    world.agent(session, "depot.py", COUNT)
+    world.commit("count", session)
+    world.person("depot.py", [])
+    world.commit("nothing")
+    for lines in ([*COUNT, "", *WEIGH], [*COUNT, "", *WEIGH, "", *COUNT], [*COUNT, "", *WEIGH]):
+        world.now += 1000
+        world.person("depot.py", lines)
+        world.commit("again")
+    copy = world.root.parent / "copy"
+    world.git("clone", "-q", "--depth=2", f"file://{world.root}", str(copy))
+    assert told(why(world, "HEAD~1", copy)) == [("none", "shallow")]
+    assert told(why(world, f"{copy}/depot.py:2", copy)) == [("none", "shallow")]
+    assert told(why(world, "HEAD", copy)) == [("none", "unwritten")]

@@ -29,7 +29,8 @@ class Reason(StrEnum):
     whole file of which it is not known what it held before (`overwritten`), or only in `part`; or
     it was `undone`, as a later call deleted or restored the file.
     None: `unwritten` by any session; `indistinct`: the lines are such as anybody writes; an
-    `opaque` file (binary, or too large); a `generated` one; the commit `reverts` others.
+    `opaque` file (binary, or too large); a `generated` one; the commit `reverts` others; the
+    history of a `shallow` clone begins with it.
     """
 
     HASH = "hash"
@@ -50,6 +51,7 @@ class Reason(StrEnum):
     OPAQUE = "opaque"
     GENERATED = "generated"
     REVERTS = "reverts"
+    SHALLOW = "shallow"
 
 
 class Lines(msgspec.Struct, frozen=True):

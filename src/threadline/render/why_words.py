@@ -24,6 +24,7 @@ REASONS = {
     Reason.OPAQUE: "binary, or too large",
     Reason.GENERATED: "a generated file",
     Reason.REVERTS: "undoes another commit",
+    Reason.SHALLOW: "the history of this shallow clone begins here; try git fetch --unshallow",
 }
 
 

@@ -137,6 +137,9 @@ class Explainer:
         for file in commit.files:
             if file.is_opaque:
                 yield file, None, judge.opaque(file)
+            if head.hash in self._earlier.cut:
+                yield from ((file, change, judge.cut(file, change)) for change in file.changes)
+                continue
             began = max(base, self._last.get(file.path, 0.0))
             had = partial(self._earlier.had, head)
             earlier = Earlier(had, partial(self._earlier.continues, head, file))
