@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.why.clients import ClaudeSession
+from tests.why.clients import ClaudeSession, CodexSession
 from tests.why.world import World
 from threadline.library.actions.why import explain
 from threadline.library.actions.why_target import read_asked
@@ -178,3 +178,41 @@ def test_a_shallow_clone_does_not_tell_who_wrote_what_is_there_at_its_beginning(
     assert told(why(world, "HEAD~1", copy)) == [("none", "shallow")]
     assert told(why(world, f"{copy}/depot.py:2", copy)) == [("none", "shallow")]
     assert told(why(world, "HEAD", copy)) == [("none", "unwritten")]
+
+
+def test_what_was_thrown_away_by_hand_is_not_proven_when_it_is_there_again(world: World) -> None:
+    session = world.session()
+    world.person("depot.py", WEIGH)
+    world.commit("begin")
+    world.agent(session, "depot.py", [*WEIGH, "", *COUNT])
+    world.person("depot.py", [*WEIGH, "", "limit_of_depot = 40"])
+    world.commit("limit", session)
+    world.now += 1_000_000
+    world.person("depot.py", [*WEIGH, "", "limit_of_depot = 40", "", *COUNT])
+    world.commit("count", world.session())
+    assert told(why(world)) == [("likely", "left_out")]
+
+
+def test_a_file_that_is_committed_after_others_is_proven(world: World) -> None:
+    session = world.session()
+    for path in ("one.py", "two.py"):
+        world.person(path, WEIGH)
+    world.commit("begin")
+    for path in ("one.py", "two.py"):
+        world.agent(session, path, [*WEIGH, "", *COUNT])
+    for path in ("one.py", "two.py"):
+        world.commit("count", session, path)
+    assert told(why(world)) == [("proven", "hash")]
+
+
+def test_a_patch_in_a_command_is_followed(world: World) -> None:
+    world.person("depot.py", WEIGH)
+    world.commit("begin")
+    session = CodexSession(1, str(world.root), world.tick)
+    world.begin(session)
+    added = "".join(f"+{line}\n" for line in COUNT)
+    patch = f"*** Begin Patch\n*** Update File: depot.py\n@@\n {WEIGH[1]}\n{added}*** End Patch"
+    session.ran(f"apply_patch <<'EOF'\n{patch}\nEOF", "Success. Updated the following files:\n")
+    world.person("depot.py", [*WEIGH, *COUNT])
+    world.commit("count", session)
+    assert told(why(world)) == [("proven", "hash")]

@@ -30,11 +30,16 @@ class Moment(NamedTuple):
     committed: float
 
 
+LeavesOut = Callable[[str, float], bool]
+"""Returns True if an earlier commit changed a file after a time."""
+
+
 class Earlier(NamedTuple):
     """What earlier commits tell."""
 
     was_there: WasThere
     continues: Continues
+    leaves_out: LeavesOut
 
 
 class Found(NamedTuple):
@@ -70,7 +75,7 @@ class Matcher:
         self._until = at.committed + SLACK
         self._made = min(at.made, at.committed) + SLACK
         self._base = base
-        self._was_there, self._continues = earlier
+        self._was_there, self._continues, self._leaves_out = earlier
         self._before: list[tuple[int, str]] = []
         self._after = ""
         self._every: list[str] = []
@@ -117,6 +122,9 @@ class Matcher:
     def _doubt(self, write: Write, writes: FileWrites) -> Reason | None:
         """Return why it is not certain that a line of the commit is the one that a call wrote."""
         doubt = doubt_of(write)
+        if doubt is None and write.origin.at <= self._base:
+            # A commit that has all of a file would have had this, too.
+            doubt = Reason.LEFT_OUT if self._leaves_out(self._path, write.origin.at) else None
         if doubt is None and writes.is_undone(write, self._until - SLACK):
             return Reason.UNDONE
         return doubt

@@ -18,6 +18,7 @@ REASONS = {
     Reason.ELSEWHERE: "written in another directory",
     Reason.OVERWRITTEN: "written with the whole file",
     Reason.UNDONE: "written, but a later call deleted or restored the file",
+    Reason.LEFT_OUT: "written before an earlier commit of the file, which left it out",
     Reason.PART: "only part of it was written by a call",
     Reason.UNWRITTEN: "no recorded call wrote it",
     Reason.INDISTINCT: "anybody writes such lines",

@@ -142,7 +142,8 @@ class Explainer:
                 continue
             began = max(base, self._last.get(file.path, 0.0))
             had = partial(self._earlier.had, head)
-            earlier = Earlier(had, partial(self._earlier.continues, head, file))
+            continues = partial(self._earlier.continues, head, file)
+            earlier = Earlier(had, continues, partial(self._earlier.changed, head))
             moment = Moment(head.made, head.committed)
             matcher = Matcher(name, file.path, moment, began, earlier)
             for change, found in self._match(head, file, matcher, moved):

@@ -50,6 +50,14 @@ class EarlierCommits:
             if one.at >= since
         )
 
+    def changed(self, head: CommitHead, path: str, since: float) -> bool:
+        """Return True if a commit before `head` changed a file after a time."""
+        return any(
+            one.at > since
+            for parent in parents_of(head)
+            for one in self._added(parent, path, since)
+        )
+
     def continues(
         self, head: CommitHead, file: ChangedFile, number: int, wanted: str, since: float
     ) -> bool | None:

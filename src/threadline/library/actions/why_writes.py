@@ -4,11 +4,12 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from threadline.activity.pairs import pair_calls
+from threadline.activity.patches import BEGIN, patched_files
 from threadline.activity.shell_acts import Act, Put, Removed, Transferred
 from threadline.activity.shell_effects import effects_of
 from threadline.activity.shell_restores import EVERYTHING, restored_by
 from threadline.agents.registry import dialect_of
-from threadline.compare.change import changes_of
+from threadline.compare.change import change_by, changes_of
 from threadline.compare.why_writes import (
     Grade,
     Origin,
@@ -31,7 +32,7 @@ from threadline.model.tool import CHANGES, Does
 
 WRITING_WORDS = (
     "cat OR tee OR echo OR printf OR sed OR perl OR python OR python3 OR node OR rm OR git OR nl"
-    " OR head OR tail"
+    ' OR head OR tail OR "apply_patch"'
 )
 """Words that are in commands which write files, or show them."""
 
@@ -160,8 +161,11 @@ class WriteSource:
         self._shown.add((one.path for one in named), origin.at, origin.entry, call.result_text)
         if call.has_failed:
             return
-        effects = effects_of(command)
         met: set[str] = set()
+        for path, write in self._patched(call, origin):
+            met.add(path)
+            yield path, write
+        effects = effects_of(command)
         for act in effects.acts:
             place = self._place(path_of(act), call.cwd)
             if place is not None:
@@ -180,6 +184,17 @@ class WriteSource:
                 path,
                 Write(origin, path, Grade.EXACT, (), (), elsewhere, restores=True, root=root),
             )
+
+    def _patched(self, call: Call, origin: Origin) -> Iterator[tuple[str, Write]]:
+        """Yield what a patch in a command did, as older versions of Codex have them."""
+        for file in patched_files(call.command) if BEGIN in call.command else ():
+            change = change_by(file, origin.entry, origin.time, call.name)
+            place = self._place(change.path, call.cwd)
+            if place is not None:
+                path, elsewhere, root = place
+                blocks, grade = blocks_of(change)
+                deleted = change.deleted
+                yield path, Write(origin, path, grade, blocks, (), elsewhere, deleted, root=root)
 
     def _restored(self, call: Call) -> Iterator[Place]:
         """Yield the files that a command put back to what git has of them."""
