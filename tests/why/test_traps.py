@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.why.clients import ClaudeSession, CodexSession
+from tests.why.clients import ClaudeSession, CodexSession, PiSession
 from tests.why.world import World
 from threadline.library.actions.why import explain
 from threadline.library.actions.why_target import read_asked
@@ -216,3 +216,21 @@ def test_a_patch_in_a_command_is_followed(world: World) -> None:
     world.person("depot.py", [*WEIGH, *COUNT])
     world.commit("count", session)
     assert told(why(world)) == [("proven", "hash")]
+
+
+def test_lines_that_an_agent_saw_and_left_out_of_the_whole_file_were_removed_by_it(
+    world: World,
+) -> None:
+    limit = "limit_of_depot = 40"
+    old = [limit, *WEIGH, "", *COUNT, "", "def last(depot):", "    pass"]
+    world.person("depot.py", old)
+    world.commit("begin")
+    session = PiSession(1, str(world.root), world.tick)
+    world.begin(session)
+    session.ran("cat depot.py", world.text("depot.py").replace(f"{limit}\n", ""))
+    new = [*WEIGH, "", "def last(depot):", "    return"]
+    session.created(str(world.root / "depot.py"), new)
+    world.person("depot.py", new)
+    world.commit("shorter", session)
+    overwritten = ("likely", "overwritten")
+    assert told(why(world)) == [("none", "unwritten"), overwritten, overwritten]

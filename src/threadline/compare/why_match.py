@@ -175,7 +175,10 @@ class Matcher:
     def _is_sure(self, fit: Fit, wanted: Wanted, one: Occurrence, units: Sequence[Unit]) -> bool:
         """Return True if a change of a call may be this one, and no other commit has it."""
         write = one.write
-        if not fit or write.grade is not Grade.EXACT or write.elsewhere:
+        is_told = write.grade is Grade.EXACT or (
+            write.whole and fit is Fit.BESIDE and one.at > self._base
+        )
+        if not fit or not is_told or write.elsewhere:
             return False
         if not self._is_free(write, units):
             return False
@@ -213,6 +216,7 @@ class Matcher:
         if placed is not None:
             return [placed] * len(change.removed)
         found: list[Found | None] = []
+        whole = self._rewritten(writes)
         for line in map(same_line, change.removed):
             last = writes.removals(line, self._until) if is_distinct(line) else []
             free = [one for one in last if self._is_free(one.write, [one.unit])]
@@ -220,9 +224,18 @@ class Matcher:
             found.append(
                 Found(late[0].write, self._doubt(late[0].write, writes), (late[0].unit,))
                 if late
+                else whole
+                if whole is not None and is_distinct(line) and whole.write.leaves_out(line)
                 else None
             )
         return found
+
+    def _rewritten(self, writes: FileWrites) -> Found | None:
+        """Return the last call that wrote the whole file, if that was after the commit before."""
+        last = next((write for write in writes.before(self._until) if write.whole), None)
+        if last is None or last.origin.at <= self._base:
+            return None
+        return Found(last, doubt_of(last))
 
     def _swapped(
         self, change: Change, lines: list[str], found: list[Found | None], writes: FileWrites

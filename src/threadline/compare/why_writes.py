@@ -1,5 +1,6 @@
 """What calls wrote to files: the lines that each added and removed, with those around them."""
 
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
@@ -50,8 +51,9 @@ class Origin(msgspec.Struct, frozen=True, eq=False):
 class Write(msgspec.Struct, eq=False):
     """What a call did to a file; `elsewhere` if that is known by the end of its path alone.
 
-    It `restores` the file if it put back what git has of it; `root` is the work tree. `used` are
-    the lines that commits took over: by block and place, which commit.
+    It `restores` the file if it put back what git has of it; `root` is the work tree. If it wrote
+    the `whole` file, `shown` tells lines that the agent had been shown of it, by their hashes.
+    `used` are the lines that commits took over: by block and place, which commit.
     """
 
     origin: Origin
@@ -63,9 +65,17 @@ class Write(msgspec.Struct, eq=False):
     deleted: bool = False
     restores: bool = False
     root: str = ""
+    whole: bool = False
+    shown: tuple["array[int]", ...] = ()
     used: dict[tuple[int, int], str] = msgspec.field(default_factory=dict)
     _added: "Tokens | None" = None
     _gone: "Tokens | None" = None
+
+    def leaves_out(self, line: str) -> bool:
+        """Return True if the whole file was written without a line that the agent had seen."""
+        signs = (" ", "+")
+        there = any(f"{sign}{line}" in block for block in self.blocks for sign in signs)
+        return not there and any(hash(line) in some for some in self.shown)
 
     @property
     def added(self) -> "Tokens":

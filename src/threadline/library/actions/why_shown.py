@@ -42,12 +42,16 @@ class Shown:
         shown = sorted(self._by_path.get(path, ()), key=itemgetter(0), reverse=True)
         known: set[int] = set()
         own: dict[str, array[int]] = {}
+        since: list[array[int]] = []
         for write in sorted(writes, key=lambda one: one.origin.at):
             while shown and shown[-1][0] <= write.origin.at:
                 _, entry, numbers = shown.pop()
                 own[entry] = numbers
             for entry in [name for name in own if name != write.origin.entry]:
-                known.update(own.pop(entry))
+                since.append(own.pop(entry))
+                known.update(since[-1])
+            if write.whole:
+                write.shown, since = tuple(since), []
             if known and write.grade in UNSURE:
                 write.blocks = tuple(known_before(block, known_in(known)) for block in write.blocks)
 

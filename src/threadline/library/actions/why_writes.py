@@ -140,17 +140,16 @@ class WriteSource:
                 continue
             path, elsewhere, root = place
             blocks, grade = blocks_of(change)
-            if grade is Grade.OVERWRITTEN and path in last and change.after is not None:
-                blocks = tuple(diff_blocks(last[path], lines_in(change.after)))
+            whole = grade is Grade.OVERWRITTEN
+            if whole and path in last and change.after is not None:
+                blocks, whole = tuple(diff_blocks(last[path], lines_in(change.after))), False
             last.pop(path, None)
             if change.after is not None:
                 last[path] = lines_in(change.after)
-            yield (
-                path,
-                Write(
-                    origin, path, grade, blocks, change.swaps, elsewhere, change.deleted, root=root
-                ),
-            )
+            deleted = change.deleted
+            write = Write(origin, path, grade, blocks, change.swaps, elsewhere, deleted, root=root)
+            write.whole = whole
+            yield path, write
 
     def _command_writes(self, call: Call, origin: Origin) -> Iterator[tuple[str, Write]]:
         """Yield what a command put into files, as far as its words say."""
@@ -172,8 +171,10 @@ class WriteSource:
                 path, elsewhere, root = place
                 blocks, grade = act_blocks(act, command)
                 met.add(path)
-                deleted = isinstance(act, Removed)
-                yield path, Write(origin, path, grade, blocks, (), elsewhere, deleted, root=root)
+                deleted, whole = isinstance(act, Removed), grade is Grade.OVERWRITTEN
+                write = Write(origin, path, grade, blocks, (), elsewhere, deleted, root=root)
+                write.whole = whole
+                yield path, write
         if effects.opaque and "\n" in command:
             for path, elsewhere, root in named:
                 if path not in met:
