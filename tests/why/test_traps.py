@@ -234,3 +234,17 @@ def test_lines_that_an_agent_saw_and_left_out_of_the_whole_file_were_removed_by_
     world.commit("shorter", session)
     overwritten = ("likely", "overwritten")
     assert told(why(world)) == [("none", "unwritten"), overwritten, overwritten]
+
+
+@pytest.mark.parametrize("program", ["sed -i", "perl -pi -e"])
+def test_a_line_in_which_a_command_replaced_text_is_likely(world: World, program: str) -> None:
+    old = ["limit = 1", *COUNT, "", *WEIGH]
+    world.person("depot.py", old)
+    world.commit("begin")
+    session = world.any_session()
+    session.ran(f"{program} 's/parcels_after/parcels_since/; s/= 1/= 2/' depot.py", "")
+    new = [line.replace("parcels_after", "parcels_since").replace("= 1", "= 2") for line in old]
+    world.person("depot.py", [*new[:-1], new[-1].replace("weight", "load")])
+    world.commit("rename", session)
+    likely = ("likely", "command")
+    assert told(why(world)) == [likely, likely, ("none", "unwritten")]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from threadline.compare.why_lines import BETWEEN, MIN_TOKENS, is_distinct, same_line, tokens_in
 from threadline.compare.why_lookup import FileWrites, Occurrence, Unit
-from threadline.compare.why_place import Fit, Wanted
+from threadline.compare.why_place import Fit, Wanted, has_letters
 from threadline.compare.why_writes import Grade, Write
 from threadline.model.commit import Change
 from threadline.model.why import Reason
@@ -104,8 +104,12 @@ class Matcher:
         self._before = [(change.old, tokens_in(old)), *single]
         self._after = tokens_in(lines)
         placed = self._placed(change, writes)
-        if placed is not None or not any(map(is_distinct, lines)):
+        if placed is not None:
             return [placed] * len(lines)
+        found: list[Found | None] = [None] * len(lines)
+        if not any(map(is_distinct, lines)):
+            self._swapped(change, lines, found, writes)
+            return found
         found = [self._exact(line, writes) if is_distinct(line) else None for line in lines]
         if any(one is None and is_distinct(line) for one, line in zip(found, lines, strict=True)):
             self._swapped(change, lines, found, writes)
@@ -244,12 +248,14 @@ class Matcher:
         for write in writes.before(self._until):
             if write.origin.at <= self._base:
                 break
+            # A command replaces a text wherever it is, an edit in one place.
+            may_be = has_letters if write.grade is Grade.COMMAND else is_distinct
             for swap in write.swaps:
                 made = {
                     old.replace(swap.old, swap.new) for old in change.removed if swap.old in old
                 }
                 for at, line in enumerate(lines):
-                    if found[at] is None and is_distinct(line) and line in made:
+                    if found[at] is None and may_be(line) and line in made:
                         found[at] = Found(write, self._doubt(write, writes))
 
     def _formatted(self, lines: list[str], found: list[Found | None], writes: FileWrites) -> None:

@@ -8,6 +8,7 @@ from threadline.activity.patches import BEGIN, patched_files
 from threadline.activity.shell_acts import Act, Put, Removed, Transferred
 from threadline.activity.shell_effects import effects_of
 from threadline.activity.shell_restores import EVERYTHING, restored_by
+from threadline.activity.shell_swaps import swaps_in
 from threadline.agents.registry import dialect_of
 from threadline.compare.change import change_by, changes_of
 from threadline.compare.why_writes import (
@@ -164,7 +165,7 @@ class WriteSource:
         for path, write in self._patched(call, origin):
             met.add(path)
             yield path, write
-        effects = effects_of(command)
+        effects, swaps = effects_of(command), tuple(swaps_in(command))
         for act in effects.acts:
             place = self._place(path_of(act), call.cwd)
             if place is not None:
@@ -172,14 +173,14 @@ class WriteSource:
                 blocks, grade = act_blocks(act, command)
                 met.add(path)
                 deleted, whole = isinstance(act, Removed), grade is Grade.OVERWRITTEN
-                write = Write(origin, path, grade, blocks, (), elsewhere, deleted, root=root)
+                write = Write(origin, path, grade, blocks, swaps, elsewhere, deleted, root=root)
                 write.whole = whole
                 yield path, write
-        if effects.opaque and "\n" in command:
+        if effects.opaque and ("\n" in command or swaps):
             for path, elsewhere, root in named:
                 if path not in met:
-                    blocks = command_blocks(command)
-                    yield path, Write(origin, path, Grade.COMMAND, blocks, (), elsewhere, root=root)
+                    blocks, grade = command_blocks(command), Grade.COMMAND
+                    yield path, Write(origin, path, grade, blocks, swaps, elsewhere, root=root)
         for path, elsewhere, root in self._restored(call):
             yield (
                 path,
