@@ -248,3 +248,14 @@ def test_a_line_in_which_a_command_replaced_text_is_likely(world: World, program
     world.commit("rename", session)
     likely = ("likely", "command")
     assert told(why(world)) == [likely, likely, ("none", "unwritten")]
+
+
+def test_a_line_that_stands_where_no_call_wrote_it_is_not_proven(world: World) -> None:
+    old = [*WEIGH, "", "limit_of_depot = 40"]
+    world.person("depot.py", old)
+    world.commit("begin")
+    session = world.session()
+    world.agent(session, "depot.py", [*old, "", *COUNT])
+    world.person("depot.py", [COUNT[1], "", *old])
+    world.commit("other", session)
+    assert told(why(world)) == [("likely", "moved")]

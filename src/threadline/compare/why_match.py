@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from threadline.compare.why_lines import BETWEEN, MIN_TOKENS, is_distinct, same_line, tokens_in
 from threadline.compare.why_lookup import FileWrites, Occurrence, Unit
-from threadline.compare.why_place import Fit, Wanted, has_letters
+from threadline.compare.why_place import Fit, Wanted, has_letters, may_be_there
 from threadline.compare.why_writes import Grade, Write
 from threadline.model.commit import Change
 from threadline.model.why import Reason
@@ -48,6 +48,11 @@ class Found(NamedTuple):
     write: Write
     doubt: Reason | None
     units: tuple[Unit, ...] = ()
+
+
+def astray(found: Found | None) -> Found | None:
+    """Return a line with a doubt about its place, if there is no other one."""
+    return found._replace(doubt=Reason.MOVED) if found and found.doubt is None else found
 
 
 DOUBT_BY_GRADE = {
@@ -114,7 +119,20 @@ class Matcher:
         if any(one is None and is_distinct(line) for one, line in zip(found, lines, strict=True)):
             self._swapped(change, lines, found, writes)
             self._formatted(lines, found, writes)
-        return found
+        return found if self._is_there(change, lines, found) else [astray(one) for one in found]
+
+    def _is_there(
+        self, change: Change, lines: Sequence[str], found: Sequence[Found | None]
+    ) -> bool:
+        """Return True if a line stands, for all that is known, where the call wrote it."""
+        around = [change.above, *lines, change.below]
+        certain = [(at, one) for at, one in enumerate(found) if one and one.doubt is None]
+        return not certain or any(
+            not one.units
+            or may_be_there(one.write.blocks[block], place, (around[at], around[at + 2]))
+            for at, one in certain
+            for block, place in one.units[:1] or [(0, 0)]
+        )
 
     def take(self, found: Iterable[Found | None]) -> None:
         """Note that the commit took over what calls wrote."""
