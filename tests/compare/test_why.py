@@ -3,12 +3,17 @@
 import pytest
 
 from threadline.agents.genai import patch_in
+from threadline.agents.registry import dialect_of
 from threadline.compare.change import changes_of
 from threadline.compare.why_lines import tokens_in
 from threadline.compare.why_place import Fit, Wanted
 from threadline.compare.why_writes import Block, blocks_of, diff_blocks, signed_tokens
+from threadline.index.text import files_in
 from threadline.model.call import Call
 from threadline.model.commit import Change
+from threadline.model.content import ToolCall
+from threadline.model.file import Format
+from threadline.model.kept import NO_PATCH
 from threadline.model.tool import Does, Swap
 
 
@@ -79,3 +84,17 @@ def test_lines_that_a_person_added_to_a_proposed_edit_are_not_the_agents(
     call = Call("replace", given, Does.EDIT, swaps=(swap,))
     [change] = changes_of("e", "", call, patch_in(display))
     assert blocks_of(change)[0] == ((" a", "+agent", " person"),)
+
+
+PATCH = "*** Begin Patch\n*** Update File: a.py\n@@\n-one\n+two\n*** End Patch"
+
+
+@pytest.mark.parametrize(
+    ("format_", "given"), [("opencode", {"patchText": PATCH}), ("copilot", PATCH)]
+)
+def test_the_patches_of_every_agent_are_read(format_: str, given: object) -> None:
+    block = ToolCall("apply_patch", "call", given)
+    call = dialect_of(Format(format_)).call(block)
+    [change] = changes_of("e", "", call, NO_PATCH)
+    assert (change.path, blocks_of(change)[0]) == ("a.py", (("-one", "+two"),))
+    assert list(files_in(given)) == ["a.py"]

@@ -206,14 +206,15 @@ def test_a_file_that_is_committed_after_others_is_proven(world: World) -> None:
 
 
 def test_a_patch_in_a_command_is_followed(world: World) -> None:
-    world.person("depot.py", WEIGH)
+    world.person("src/depot.py", WEIGH)
     world.commit("begin")
     session = CodexSession(1, str(world.root), world.tick)
     world.begin(session)
     added = "".join(f"+{line}\n" for line in COUNT)
     patch = f"*** Begin Patch\n*** Update File: depot.py\n@@\n {WEIGH[1]}\n{added}*** End Patch"
-    session.ran(f"apply_patch <<'EOF'\n{patch}\nEOF", "Success. Updated the following files:\n")
-    world.person("depot.py", [*WEIGH, *COUNT])
+    done = "Success. Updated the following files:\n"
+    session.ran(f"cd src && apply_patch <<'EOF'\n{patch}\nEOF", done)
+    world.person("src/depot.py", [*WEIGH, *COUNT])
     world.commit("count", session)
     assert told(why(world)) == [("proven", "hash")]
 

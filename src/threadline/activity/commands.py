@@ -236,14 +236,19 @@ def commits_in(command: str, output: str) -> list[CommitWords]:
 
 
 def commit_folder(command: str, cwd: str) -> str:
-    """Return the directory in which a command line commits, if it begins in another one.
-
-    A path that the shell would expand is of no known directory.
-    """
+    """Return the directory in which a command line commits."""
     found = COMMIT.search(command)
-    before = command[: found.start()] if found is not None else command
+    return folder_after(command[: found.start()] if found is not None else command, cwd)
+
+
+def folder_after(command: str, cwd: str) -> str:
+    """Return the directory in which the shell, or git, is after the beginning of a command line.
+
+    It is empty if that is not known, as of a path that the shell would expand.
+    """
     folder = cwd
-    for place in CHANGED_FOLDER.finditer(before[:MAX_COMMAND]):
+    for place in CHANGED_FOLDER.finditer(command[:MAX_COMMAND]):
         name = place["quoted"] if place["quoted"] is not None else place["plain"]
-        folder = "" if EXPANDED.search(name) else posixpath.normpath(posixpath.join(folder, name))
+        known = not EXPANDED.search(name)
+        folder = posixpath.normpath(posixpath.join(folder, name)) if known else ""
     return folder

@@ -170,7 +170,9 @@ class Matcher:
     def _exact(self, line: str, writes: FileWrites) -> Found | None:
         """Return the call after which a line was there, if no commit has had it."""
         # What was changed after the author's commit is not in it when it is made anew.
-        last = writes.last(line, self._until) or writes.last(line, self._made)
+        # Nor what was changed just after the commit, which the clock of git does not tell apart.
+        times = (self._until, self._made, self._until - SLACK)
+        last = next(filter(None, (writes.last(line, time) for time in times)), [])
         free = [one for one in last if self._is_free(one.write, [one.unit])]
         if not free or self._is_old(free[0].write, [line]):
             return None

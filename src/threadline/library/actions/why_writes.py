@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from threadline.activity.commands import folder_after
 from threadline.activity.pairs import pair_calls
 from threadline.activity.patches import BEGIN, patched_files
 from threadline.activity.shell_acts import Act, Put, Removed, Transferred
@@ -189,9 +190,11 @@ class WriteSource:
 
     def _patched(self, call: Call, origin: Origin) -> Iterator[tuple[str, Write]]:
         """Yield what a patch in a command did, as older versions of Codex have them."""
-        for file in patched_files(call.command) if BEGIN in call.command else ():
+        before, begin, _ = call.command.partition(BEGIN)
+        folder = folder_after(before, call.cwd)
+        for file in patched_files(call.command) if begin else ():
             change = change_by(file, origin.entry, origin.time, call.name)
-            place = self._place(change.path, call.cwd)
+            place = self._place(change.path, folder)
             if place is not None:
                 path, elsewhere, root = place
                 blocks, grade = blocks_of(change)
