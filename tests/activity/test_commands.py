@@ -2,7 +2,13 @@
 
 import pytest
 
-from threadline.activity.commands import CommitWords, commits_in, hides_failure, name_command
+from threadline.activity.commands import (
+    CommitWords,
+    commit_folder,
+    commits_in,
+    hides_failure,
+    name_command,
+)
 
 
 @pytest.mark.parametrize(
@@ -81,12 +87,32 @@ HEREDOC = "git commit -m \"$(cat <<'EOF'\nfix: totals\n\nbecause\nEOF\n)\""
         ("git log", "[main a41f9c2] feat: y", []),
         ("echo 'git commit -m x'", "", []),
         ("git commit", "nothing to commit", []),
+        ("git commit -m 'x' || true", "On branch main\nnothing to commit, working tree clean", []),
+        ("git commit --dry-run -m 'x'", "Changes to be committed:", []),
     ],
 )
 def test_commits_are_those_that_git_names_or_the_message_given(
     command: str, output: str, commits: list[CommitWords]
 ) -> None:
     assert commits_in(command, output) == commits
+
+
+@pytest.mark.parametrize(
+    ("command", "folder"),
+    [
+        ("git commit -m 'cd /other'", "/work"),
+        ("cd lib && git commit -m x", "/work/lib"),
+        ("cd /other; git add -A\ncd 'a b' && git commit -m x", "/other/a b"),
+        ("git -C ../sub commit -m x", "/sub"),
+        ("git -c user.name=P -C sub commit -m x; cd /other", "/work/sub"),
+        ('cd "$(git rev-parse --show-toplevel)" && git commit -m x', ""),
+        ("cd ~/src && git commit -m x", ""),
+    ],
+)
+def test_the_directory_of_a_commit_is_where_the_command_line_went(
+    command: str, folder: str
+) -> None:
+    assert commit_folder(command, "/work") == folder
 
 
 @pytest.mark.parametrize("hostile", ["1" * 40_000, "cat <<EOF\n" * 8_000, '"\\' * 20_000])

@@ -110,7 +110,7 @@ def test_a_patch_is_read_from_standard_input(world: World) -> None:
 
 def test_text_names_the_prompt_and_the_reason(world: World) -> None:
     told = ask(world, "HEAD~1")
-    assert "depot.py:1-3  proven: committed by a recorded call, whose output has the hash" in told
+    assert "depot.py:1-3  proven: committed by a recorded call, by its hash" in told
     assert "Please do task 1" in told
 
 
@@ -150,6 +150,7 @@ def test_a_search_for_a_commit_finds_the_turn_that_made_it(world: World) -> None
 def test_a_page_has_the_lines_and_the_prompt_and_runs_nothing(world: World) -> None:
     told = ask(world, "HEAD~1..", "--html")
     assert '<pre class="diff">' in told
+    assert '<p class="verdict none"><b>nobody</b> no recorded call wrote it</p>' in told
     assert "\n+def weigh_parcels(depot):" in told
     assert "script-src 'none'" in told
     assert "<script" not in told

@@ -2,10 +2,19 @@
 
 import pytest
 
+from threadline.agents.genai import patch_in
+from threadline.agents.registry import dialect_of
+from threadline.compare.change import changes_of
 from threadline.compare.why_lines import tokens_in
 from threadline.compare.why_place import Fit, Wanted
-from threadline.compare.why_writes import Block, diff_blocks, signed_tokens
+from threadline.compare.why_writes import Block, blocks_of, diff_blocks, signed_tokens
+from threadline.index.text import files_in
+from threadline.model.call import Call
 from threadline.model.commit import Change
+from threadline.model.content import ToolCall
+from threadline.model.file import Format
+from threadline.model.kept import NO_PATCH
+from threadline.model.tool import Does, Swap
 
 
 def test_a_line_that_was_added_is_in_a_block_once() -> None:
@@ -58,3 +67,34 @@ def test_tokens_are_found_in_their_order_only() -> None:
     }
     assert [text for text, at in found.items() if at >= 0] == ["two five"]
     assert list(tokens.units(found["two five"], found["two five"] + 9)) == [(0, 0), (1, 0)]
+
+
+@pytest.mark.parametrize(
+    ("given", "swap"),
+    [
+        ({}, Swap("a", "a\nagent")),
+        ({"ai_proposed_string": "a\nagent"}, Swap("a", "a\nagent\nperson")),
+    ],
+)
+def test_lines_that_a_person_added_to_a_proposed_edit_are_not_the_agents(
+    given: dict[str, object], swap: Swap
+) -> None:
+    diff = "--- f\n+++ f\n@@ -1 +1,3 @@\n a\n+agent\n+person\n"
+    display: dict[str, object] = {"fileDiff": diff, "diffStat": {"user_added_lines": 1}}
+    call = Call("replace", given, Does.EDIT, swaps=(swap,))
+    [change] = changes_of("e", "", call, patch_in(display))
+    assert blocks_of(change)[0] == ((" a", "+agent", " person"),)
+
+
+PATCH = "*** Begin Patch\n*** Update File: a.py\n@@\n-one\n+two\n*** End Patch"
+
+
+@pytest.mark.parametrize(
+    ("format_", "given"), [("opencode", {"patchText": PATCH}), ("copilot", PATCH)]
+)
+def test_the_patches_of_every_agent_are_read(format_: str, given: object) -> None:
+    block = ToolCall("apply_patch", "call", given)
+    call = dialect_of(Format(format_)).call(block)
+    [change] = changes_of("e", "", call, NO_PATCH)
+    assert (change.path, blocks_of(change)[0]) == ("a.py", (("-one", "+two"),))
+    assert list(files_in(given)) == ["a.py"]

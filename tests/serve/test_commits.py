@@ -28,7 +28,7 @@ def test_a_commit_is_shown_with_its_lines_and_prompts(tmp_path: Path) -> None:
             True,
         )
         assert '<pre class="diff">' in told
-        assert "proven: committed by a recorded call" in told
+        assert "<b>proven</b> committed by a recorded call" in told
         menu = server.get(f"/s/s000/actions?at={session.records[-2]['uuid']}")[1]
         assert f"What {name[:7]} changed, and why" in menu
         saved = server.ask("GET", f"/s/s000/commit?of={name}&save=1")

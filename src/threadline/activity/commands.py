@@ -1,5 +1,6 @@
 """What a shell command does, judged by its words: what it is called, whether it commits."""
 
+import posixpath
 import re
 from collections.abc import Iterator
 
@@ -77,6 +78,21 @@ IN_ERRORS = ("FAIL", "fail", "error", "ERR", "Traceback", "*** ")
 """One of these is in every line that `ERRORS` matches."""
 
 COMMITTED = LazyPattern(r"^\[([^\]\n]*?) ?\b([0-9a-f]{7,40})\] (.+)$", re.MULTILINE)
+NOT_COMMITTED = LazyPattern(
+    r"^(?:nothing to commit|nothing added to commit|no changes added to commit|Aborting commit)\b",
+    re.MULTILINE,
+)
+"""What git says if it made no commit; the command line may succeed nevertheless."""
+
+COMMIT = LazyPattern(r"\bcommit\b")
+CHANGED_FOLDER = LazyPattern(
+    r"""(?:(?:^|[;&|(\n{])\s*(?:cd|pushd)|\bgit\b[^;&|\n]*?\s-C)\s+"""
+    r"""(?:(?P<sign>["'])(?P<quoted>[^"'\n]*)(?P=sign)|(?P<plain>[^\s;&|)"']+))"""
+)
+"""Where a command line goes on in another directory, or has git do so."""
+
+EXPANDED = LazyPattern(r"[$`*?~\[]")
+DRY_RUN = LazyPattern(r"\s--dry-run\b")
 SUBJECT = LazyPattern(r"""(?:-[a-z]*m|--message)[ =]*(["'])(?:\$\(cat <<-?\s*\W?\w+\W?\n)?(.+)""")
 
 
@@ -213,7 +229,26 @@ def commits_in(command: str, output: str) -> list[CommitWords]:
     if found:
         return found
     given = SUBJECT.search(command)
-    if given is None:
+    if given is None or NOT_COMMITTED.search(output) or DRY_RUN.search(command[: given.start()]):
         return []
     quote, subject = given[1], given[2]
     return [CommitWords("", subject.partition(quote)[0].strip())] if subject.strip() else []
+
+
+def commit_folder(command: str, cwd: str) -> str:
+    """Return the directory in which a command line commits."""
+    found = COMMIT.search(command)
+    return folder_after(command[: found.start()] if found is not None else command, cwd)
+
+
+def folder_after(command: str, cwd: str) -> str:
+    """Return the directory in which the shell, or git, is after the beginning of a command line.
+
+    It is empty if that is not known, as of a path that the shell would expand.
+    """
+    folder = cwd
+    for place in CHANGED_FOLDER.finditer(command[:MAX_COMMAND]):
+        name = place["quoted"] if place["quoted"] is not None else place["plain"]
+        known = not EXPANDED.search(name)
+        folder = posixpath.normpath(posixpath.join(folder, name)) if known else ""
+    return folder

@@ -228,7 +228,11 @@ def spoken_text(part: object) -> str:
 def patch_in(display: Body) -> Patch:
     """Return the change of a file that a client keeps for display; both write it in one form."""
     diff, path = text_in(display.get("fileDiff")), display.get("filePath")
-    return Patch(text_in(path or display.get("fileName")), hunks_in(diff)) if diff else NO_PATCH
+    if not diff:
+        return NO_PATCH
+    counts = record_in(display, "diffStat")
+    altered = any(count_in(counts.get(f"user_{what}_lines")) for what in ("added", "removed"))
+    return Patch(text_in(path or display.get("fileName")), hunks_in(diff), altered=altered)
 
 
 def call_in(part: object) -> str:

@@ -13,7 +13,8 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     """What one call did to one file.
 
     `after` and `base` are the whole file after and before the change, if they were kept; `hunks`
-    are the places that changed, `swaps` the replacements if those places are not known.
+    are the places that changed, `swaps` the replacements if those places are not known. `asked` are
+    the lines that the model had asked for, if a person altered them before the change was made.
     """
 
     entry: str
@@ -26,6 +27,11 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     base: str | None = None
     created: bool = False
     deleted: bool = False
+    asked: frozenset[str] | None = None
+
+
+PROPOSED = ("ai_proposed_string", "ai_proposed_content")
+"""Where clients keep what the model had asked for, if a person altered that in the call itself."""
 
 
 def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
@@ -46,8 +52,18 @@ def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
         after=written if call.does is Does.WRITE and isinstance(written, str) else None,
         base=patch.before,
         created=patch.created,
+        asked=lines_asked(call) if patch.altered else None,
     )
     return [change]
+
+
+def lines_asked(call: Call) -> frozenset[str]:
+    """Return the lines that the model asked a call to write."""
+    proposed = [call.given[name] for name in PROPOSED if name in call.given]
+    texts = proposed or [call.text("content", "file_text"), *(swap.new for swap in call.swaps)]
+    return frozenset(
+        line.rstrip() for text in texts if isinstance(text, str) for line in text.split("\n")
+    )
 
 
 def change_by(file: PatchedFile, entry: str, at: str, tool: str) -> Change:

@@ -28,6 +28,10 @@ class FileWrites:
 
     def __init__(self, writes: Iterable[Write], wanted: set[str]) -> None:
         self.writes = sorted(writes, key=lambda write: write.origin.at)
+        self._undone: dict[str, list[float]] = {}
+        for write in self.writes:
+            if write.deleted or write.restores:
+                self._undone.setdefault(write.root, []).append(write.origin.at)
         self._by_line: dict[str, list[Occurrence]] = {}
         for write in self.writes:
             for occurrence, line in occurrences_in(write, wanted):
@@ -75,6 +79,11 @@ class FileWrites:
                 undone -= 1
             else:
                 yield one
+
+    def is_undone(self, write: Write, until: float) -> bool:
+        """Return True if a later call deleted or restored the file where a call had written it."""
+        times = self._undone.get(write.root, ())
+        return bisect_right(times, until) > bisect_right(times, write.origin.at)
 
     def before(self, until: float) -> Iterator[Write]:
         """Yield what was written until a time, the latest first."""

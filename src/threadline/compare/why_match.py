@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from threadline.compare.why_lines import BETWEEN, MIN_TOKENS, is_distinct, same_line, tokens_in
 from threadline.compare.why_lookup import FileWrites, Occurrence, Unit
-from threadline.compare.why_place import Fit, Wanted
+from threadline.compare.why_place import Fit, Wanted, has_letters, may_be_there
 from threadline.compare.why_writes import Grade, Write
 from threadline.model.commit import Change
 from threadline.model.why import Reason
@@ -30,11 +30,16 @@ class Moment(NamedTuple):
     committed: float
 
 
+LeavesOut = Callable[[str, float], bool]
+"""Returns True if an earlier commit changed a file after a time."""
+
+
 class Earlier(NamedTuple):
     """What earlier commits tell."""
 
     was_there: WasThere
     continues: Continues
+    leaves_out: LeavesOut
 
 
 class Found(NamedTuple):
@@ -43,6 +48,11 @@ class Found(NamedTuple):
     write: Write
     doubt: Reason | None
     units: tuple[Unit, ...] = ()
+
+
+def astray(found: Found | None) -> Found | None:
+    """Return a line with a doubt about its place, if there is no other one."""
+    return found._replace(doubt=Reason.MOVED) if found and found.doubt is None else found
 
 
 DOUBT_BY_GRADE = {
@@ -70,7 +80,7 @@ class Matcher:
         self._until = at.committed + SLACK
         self._made = min(at.made, at.committed) + SLACK
         self._base = base
-        self._was_there, self._continues = earlier
+        self._was_there, self._continues, self._leaves_out = earlier
         self._before: list[tuple[int, str]] = []
         self._after = ""
         self._every: list[str] = []
@@ -99,13 +109,30 @@ class Matcher:
         self._before = [(change.old, tokens_in(old)), *single]
         self._after = tokens_in(lines)
         placed = self._placed(change, writes)
-        if placed is not None or not any(map(is_distinct, lines)):
+        if placed is not None:
             return [placed] * len(lines)
+        found: list[Found | None] = [None] * len(lines)
+        if not any(map(is_distinct, lines)):
+            self._swapped(change, lines, found, writes)
+            return found
         found = [self._exact(line, writes) if is_distinct(line) else None for line in lines]
         if any(one is None and is_distinct(line) for one, line in zip(found, lines, strict=True)):
             self._swapped(change, lines, found, writes)
             self._formatted(lines, found, writes)
-        return found
+        return found if self._is_there(change, lines, found) else [astray(one) for one in found]
+
+    def _is_there(
+        self, change: Change, lines: Sequence[str], found: Sequence[Found | None]
+    ) -> bool:
+        """Return True if a line stands, for all that is known, where the call wrote it."""
+        around = [change.above, *lines, change.below]
+        certain = [(at, one) for at, one in enumerate(found) if one and one.doubt is None]
+        return not certain or any(
+            not one.units
+            or may_be_there(one.write.blocks[block], place, (around[at], around[at + 2]))
+            for at, one in certain
+            for block, place in one.units[:1] or [(0, 0)]
+        )
 
     def take(self, found: Iterable[Found | None]) -> None:
         """Note that the commit took over what calls wrote."""
@@ -113,6 +140,16 @@ class Matcher:
             if one is not None:
                 one.write.used.update(dict.fromkeys(one.units, self._name))
                 self._taken.update((id(one.write), unit) for unit in one.units)
+
+    def _doubt(self, write: Write, writes: FileWrites) -> Reason | None:
+        """Return why it is not certain that a line of the commit is the one that a call wrote."""
+        doubt = doubt_of(write)
+        if doubt is None and write.origin.at <= self._base:
+            # A commit that has all of a file would have had this, too.
+            doubt = Reason.LEFT_OUT if self._leaves_out(self._path, write.origin.at) else None
+        if doubt is None and writes.is_undone(write, self._until - SLACK):
+            return Reason.UNDONE
+        return doubt
 
     def _is_left(self, one: Occurrence) -> bool:
         """Return True if no other commit took a line over."""
@@ -133,11 +170,13 @@ class Matcher:
     def _exact(self, line: str, writes: FileWrites) -> Found | None:
         """Return the call after which a line was there, if no commit has had it."""
         # What was changed after the author's commit is not in it when it is made anew.
-        last = writes.last(line, self._until) or writes.last(line, self._made)
+        # Nor what was changed just after the commit, which the clock of git does not tell apart.
+        times = (self._until, self._made, self._until - SLACK)
+        last = next(filter(None, (writes.last(line, time) for time in times)), [])
         free = [one for one in last if self._is_free(one.write, [one.unit])]
         if not free or self._is_old(free[0].write, [line]):
             return None
-        return Found(free[0].write, doubt_of(free[0].write), (free[0].unit,))
+        return Found(free[0].write, self._doubt(free[0].write, writes), (free[0].unit,))
 
     def _placed(self, change: Change, writes: FileWrites) -> Found | None:
         """Return the last call that made the same change in the same place."""
@@ -152,7 +191,7 @@ class Matcher:
             fit = wanted.fit(one.write.blocks[number], here)
             units = tuple((number, place) for place in here)
             if (best is None or fit is Fit.BESIDE) and self._is_sure(fit, wanted, one, units):
-                best = Found(one.write, None, units)
+                best = Found(one.write, self._doubt(one.write, writes), units)
                 if fit is Fit.BESIDE:
                     break
         return best
@@ -160,7 +199,10 @@ class Matcher:
     def _is_sure(self, fit: Fit, wanted: Wanted, one: Occurrence, units: Sequence[Unit]) -> bool:
         """Return True if a change of a call may be this one, and no other commit has it."""
         write = one.write
-        if not fit or write.grade is not Grade.EXACT or write.elsewhere:
+        is_told = write.grade is Grade.EXACT or (
+            write.whole and fit is Fit.BESIDE and one.at > self._base
+        )
+        if not fit or not is_told or write.elsewhere:
             return False
         if not self._is_free(write, units):
             return False
@@ -198,14 +240,26 @@ class Matcher:
         if placed is not None:
             return [placed] * len(change.removed)
         found: list[Found | None] = []
+        whole = self._rewritten(writes)
         for line in map(same_line, change.removed):
             last = writes.removals(line, self._until) if is_distinct(line) else []
             free = [one for one in last if self._is_free(one.write, [one.unit])]
             late = [one for one in free if one.at > self._base]
             found.append(
-                Found(late[0].write, doubt_of(late[0].write), (late[0].unit,)) if late else None
+                Found(late[0].write, self._doubt(late[0].write, writes), (late[0].unit,))
+                if late
+                else whole
+                if whole is not None and is_distinct(line) and whole.write.leaves_out(line)
+                else None
             )
         return found
+
+    def _rewritten(self, writes: FileWrites) -> Found | None:
+        """Return the last call that wrote the whole file, if that was after the commit before."""
+        last = next((write for write in writes.before(self._until) if write.whole), None)
+        if last is None or last.origin.at <= self._base:
+            return None
+        return Found(last, doubt_of(last))
 
     def _swapped(
         self, change: Change, lines: list[str], found: list[Found | None], writes: FileWrites
@@ -214,13 +268,15 @@ class Matcher:
         for write in writes.before(self._until):
             if write.origin.at <= self._base:
                 break
+            # A command replaces a text wherever it is, an edit in one place.
+            may_be = has_letters if write.grade is Grade.COMMAND else is_distinct
             for swap in write.swaps:
                 made = {
                     old.replace(swap.old, swap.new) for old in change.removed if swap.old in old
                 }
                 for at, line in enumerate(lines):
-                    if found[at] is None and is_distinct(line) and line in made:
-                        found[at] = Found(write, doubt_of(write))
+                    if found[at] is None and may_be(line) and line in made:
+                        found[at] = Found(write, self._doubt(write, writes))
 
     def _formatted(self, lines: list[str], found: list[Found | None], writes: FileWrites) -> None:
         """Match lines that are as they were written but for spaces, quotes and line breaks."""

@@ -1,5 +1,6 @@
 """Whether a call made the very change that a commit makes: the same lines, in the same place."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -61,6 +62,20 @@ class Wanted(NamedTuple):
         if self.sign == "-" or not old or begin < 0 or [*block[begin:start]] != old:
             return False
         return not begin or block[begin - 1][:1] != "-"
+
+
+def may_be_there(block: Block, at: int, sides: Iterable[str | None]) -> bool:
+    """Return True if a line of a block may be that between two others: one of these is beside it.
+
+    What is not known does not speak against it.
+    """
+    known = [
+        (line, other)
+        for (place, step), other in zip(edges(range(at, at + 1)), sides, strict=True)
+        if (line := line_from(block, place, step, "-")) is not None and other is not None
+    ]
+    same = [line for line, other in known if line == same_line(other)]
+    return len(same) == len(known) or any(map(has_letters, same))
 
 
 SIDES = (-1, 1)

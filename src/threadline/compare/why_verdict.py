@@ -46,6 +46,10 @@ class Judge:
         """Return the verdict of a file whose lines are not known."""
         return Judgement(self._none(file, None, Reason.OPAQUE))
 
+    def cut(self, file: ChangedFile, change: Change) -> Judgement:
+        """Return the verdict of a change in a commit whose parents are not there."""
+        return Judgement(self._none(file, change, Reason.SHALLOW))
+
     def judge(self, file: ChangedFile, change: Change, found: Sequence[Found | None]) -> Judgement:
         """Return the verdict of a change whose lines were `found` where calls wrote them."""
         lines = change.added or change.removed
@@ -165,7 +169,7 @@ def abandoned(
         name = (origin.session, origin.on)
         if origin.at <= since:
             break
-        if origin.active or name in taken:
+        if origin.active or write.restores or name in taken:
             continue
         known = found.get(name)
         if known is None:

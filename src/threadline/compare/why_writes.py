@@ -1,6 +1,7 @@
 """What calls wrote to files: the lines that each added and removed, with those around them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from enum import StrEnum
 
@@ -50,6 +51,8 @@ class Origin(msgspec.Struct, frozen=True, eq=False):
 class Write(msgspec.Struct, eq=False):
     """What a call did to a file; `elsewhere` if that is known by the end of its path alone.
 
+    It `restores` the file if it put back what git has of it; `root` is the work tree. If it wrote
+    the `whole` file, `shown` tells lines that the agent had been shown of it, by their hashes.
     `used` are the lines that commits took over: by block and place, which commit.
     """
 
@@ -60,9 +63,19 @@ class Write(msgspec.Struct, eq=False):
     swaps: tuple[Swap, ...] = ()
     elsewhere: bool = False
     deleted: bool = False
+    restores: bool = False
+    root: str = ""
+    whole: bool = False
+    shown: tuple["array[int]", ...] = ()
     used: dict[tuple[int, int], str] = msgspec.field(default_factory=dict)
     _added: "Tokens | None" = None
     _gone: "Tokens | None" = None
+
+    def leaves_out(self, line: str) -> bool:
+        """Return True if the whole file was written without a line that the agent had seen."""
+        signs = (" ", "+")
+        there = any(f"{sign}{line}" in block for block in self.blocks for sign in signs)
+        return not there and any(hash(line) in some for some in self.shown)
 
     @property
     def added(self) -> "Tokens":
@@ -118,6 +131,22 @@ def signed_tokens(blocks: Sequence[Block], sign: str) -> Tokens:
 
 def blocks_of(change: Change) -> tuple[tuple[Block, ...], Grade]:
     """Return the lines that a change added and removed, and how well that is known."""
+    blocks, grade = all_blocks(change)
+    if change.asked is not None:
+        blocks = tuple(asked_of(block, change.asked) for block in blocks)
+    return blocks, grade
+
+
+def asked_of(block: Block, asked: AbstractSet[str]) -> Block:
+    """Return a block without the signs of lines that a person put there."""
+    return tuple(
+        f" {line[1:]}" if line[:1] == "+" and line[1:].rstrip() not in asked else line
+        for line in block
+    )
+
+
+def all_blocks(change: Change) -> tuple[tuple[Block, ...], Grade]:
+    """Return the lines that a change added and removed, whoever asked for them."""
     if change.hunks:
         return tuple(signed(hunk.lines) for hunk in change.hunks), Grade.EXACT
     if change.after is not None:
@@ -130,9 +159,9 @@ def blocks_of(change: Change) -> tuple[tuple[Block, ...], Grade]:
     return tuple(block for blocks in swaps for block in blocks), Grade.EXACT
 
 
-def known_before(block: Block, seen: AbstractSet[str]) -> Block:
-    """Return a block without the signs of lines that were seen before they were written."""
-    return tuple(f" {line[1:]}" if line[1:] in seen else line for line in block)
+def known_before(block: Block, is_known: Callable[[str], bool]) -> Block:
+    """Return a block without the signs of lines that are known from before."""
+    return tuple(f" {line[1:]}" if is_known(line[1:]) else line for line in block)
 
 
 def signed(lines: Sequence[str]) -> Block:

@@ -4,7 +4,7 @@ import sqlite3
 
 from threadline.index.relations import RELATIONS
 
-SCHEMA = 14
+SCHEMA = 15
 """An index with another number is made anew."""
 
 HASH_SIZE = 64 << 20

@@ -228,7 +228,7 @@ def files_in(given: object) -> Iterator[str]:
         for key in PATHS:
             if isinstance(path := given.get(key), str) and path:
                 yield path
-        given = given.get("input") or given.get("patch")
+        given = given.get("input") or given.get("patch") or given.get("patchText")
     if isinstance(given, str) and "*** Begin Patch" in given:
         yield from PATCHED.findall(given)
 

@@ -24,13 +24,17 @@ class Run(msgspec.Struct, frozen=True, gc=False):
 
 
 class Patch(msgspec.Struct, frozen=True):
-    """A change of a file: its places, and the whole file before and after it, if kept."""
+    """A change of a file: its places, and the whole file before and after it, if kept.
+
+    It is `altered` if a person changed what the model had asked for, before it was made.
+    """
 
     path: str = ""
     hunks: tuple[Hunk, ...] = ()
     before: str | None = None
     after: str | None = None
     created: bool = False
+    altered: bool = False
 
 
 class FileRead(msgspec.Struct, frozen=True, gc=False):

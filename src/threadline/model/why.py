@@ -26,9 +26,12 @@ class Reason(StrEnum):
     the text was `written` before the commit, and no record ties the two; it is `uncommitted`; the
     commit is a `rewritten` one (rebased, cherry-picked, amended); the text was `formatted` or
     `moved` since, is only part of a `command`, was written in a directory `elsewhere`, or as a
-    whole file of which it is not known what it held before (`overwritten`), or only in `part`.
+    whole file of which it is not known what it held before (`overwritten`), or only in `part`; or
+    it was `undone`, as a later call deleted or restored the file, or `left_out` of a commit that
+    changed the file before.
     None: `unwritten` by any session; `indistinct`: the lines are such as anybody writes; an
-    `opaque` file (binary, or too large); a `generated` one; the commit `reverts` others.
+    `opaque` file (binary, or too large); a `generated` one; the commit `reverts` others; the
+    history of a `shallow` clone begins with it.
     """
 
     HASH = "hash"
@@ -42,12 +45,15 @@ class Reason(StrEnum):
     COMMAND = "command"
     ELSEWHERE = "elsewhere"
     OVERWRITTEN = "overwritten"
+    UNDONE = "undone"
+    LEFT_OUT = "left_out"
     PART = "part"
     UNWRITTEN = "unwritten"
     INDISTINCT = "indistinct"
     OPAQUE = "opaque"
     GENERATED = "generated"
     REVERTS = "reverts"
+    SHALLOW = "shallow"
 
 
 class Lines(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from threadline.activity.patches import BEGIN
 from threadline.model.call import Call, first_text
 from threadline.model.content import Content, ToolCall, ToolResult
 from threadline.model.entry import Entry
@@ -122,6 +123,8 @@ class Dialect(msgspec.Struct, frozen=True):
     def call(self, block: ToolCall, cwd: str = "", agents: AgentNames = NOBODY) -> Call:
         """Return the call in a block, with what its tool does."""
         name, given = block.name, block.inputs
+        if isinstance(block.given, str) and BEGIN in block.given:
+            given = {"input": block.given}  # a patch that stands alone
         tool = self.tools.get(name, self.any_tool)
         path, command, swaps = first_text(given, FILE), tool.command(given), tool.swaps(given)
         does, served = tool.does, block.served

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO
 
+from threadline.files.regular import read_regular
 from threadline.lazy import LazyPattern
 from threadline.model.commit import ChangedCommit, CommitHead
 from threadline.read.patch import changed_files, unquoted
@@ -124,6 +125,14 @@ class Repository:
             return []
         lines = said.splitlines()
         return [line.removeprefix("worktree ") for line in lines if line.startswith("worktree ")]
+
+    def shallow(self) -> frozenset[str]:
+        """Return the commits at which the history of a shallow clone ends: all is new in them."""
+        place = self.root / self._ask("rev-parse", "--git-path", "shallow").rstrip("\n")
+        try:
+            return frozenset(read_regular(place).decode().split())
+        except (OSError, ValueError):
+            return frozenset()
 
     def notes_refs(self) -> list[str]:
         """Return the refs with notes about commits."""

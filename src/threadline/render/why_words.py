@@ -6,31 +6,43 @@ from collections.abc import Iterable
 from threadline.model.why import Reason, Verdict, WhyHunk
 
 REASONS = {
-    Reason.HASH: "committed by a recorded call, whose output has the hash",
+    Reason.HASH: "committed by a recorded call, by its hash",
     Reason.CALL: "committed by a recorded call, by its subject and time",
     Reason.PULL_REQUEST: "the client linked the session to the pull request",
     Reason.WRITTEN: "written before; no record ties it to the commit",
     Reason.UNCOMMITTED: "not committed yet",
     Reason.REWRITTEN: "the commit was made anew: rebased, cherry-picked or amended",
     Reason.FORMATTED: "formatted since",
-    Reason.MOVED: "moved from another file",
+    Reason.MOVED: "moved, from another file or in this one",
     Reason.COMMAND: "part of a command that names the file",
     Reason.ELSEWHERE: "written in another directory",
     Reason.OVERWRITTEN: "written with the whole file",
-    Reason.PART: "only part of it was written by a call",
+    Reason.UNDONE: "written, but a later call deleted or restored the file",
+    Reason.LEFT_OUT: "written before an earlier commit of the file, which left it out",
+    Reason.PART: "calls wrote only part of it",
     Reason.UNWRITTEN: "no recorded call wrote it",
     Reason.INDISTINCT: "anybody writes such lines",
     Reason.OPAQUE: "binary, or too large",
     Reason.GENERATED: "a generated file",
     Reason.REVERTS: "undoes another commit",
+    Reason.SHALLOW: "the history of this shallow clone begins here; try git fetch --unshallow",
 }
 
 
 def verdict_text(hunk: WhyHunk) -> str:
-    """Return a verdict and why it is so, with the share of lines if it is not all."""
+    """Return a verdict and why it is so."""
+    return f"{verdict_name(hunk.verdict)}: {reason_text(hunk)}"
+
+
+def verdict_name(verdict: Verdict) -> str:
+    """Return what a verdict says about who wrote lines."""
+    return "nobody" if verdict is Verdict.NONE else verdict.value
+
+
+def reason_text(hunk: WhyHunk) -> str:
+    """Return why a verdict is so, with the share of lines if it is not all."""
     share = f" ({hunk.matched} of {hunk.lines} lines)" if 0 < hunk.matched < hunk.lines else ""
-    name = "nobody" if hunk.verdict is Verdict.NONE else hunk.verdict.value
-    return f"{name}: {REASONS[hunk.reason]}{share}"
+    return f"{REASONS[hunk.reason]}{share}"
 
 
 def place_text(hunk: WhyHunk) -> str:

@@ -44,7 +44,7 @@ def commit(app: AppContext, request: Request, name: str) -> Response:
         f"{request.url.path}?of={wanted}&save=1",
     )
     middle = html(
-        '<div class="overview">%s%s%s</div>',
+        '<div class="overview why">%s%s%s</div>',
         save,
         draw_contents(found),
         draw_commits(found, places),

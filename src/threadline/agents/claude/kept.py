@@ -74,6 +74,7 @@ def read_patch(told: Body) -> Patch:
         before if isinstance(before, str) else None,
         after if isinstance(after, str) else None,
         told.get("type") == "create",
+        told.get("userModified") is True,
     )
 
 

@@ -12,6 +12,7 @@ from threadline.outline.message import Kind, Message
 from threadline.outline.title import line_of
 from threadline.outline.tools.agents import AGENT
 from threadline.outline.tools.files import READ, WRITE, edit_tool
+from threadline.outline.tools.patch import PATCH
 from threadline.outline.tools.search import SEARCH, WEB_PAGE, WEB_SEARCH
 from threadline.outline.tools.shell import SHELL, shell_control
 from threadline.outline.tools.tool import Tool
@@ -66,6 +67,7 @@ EDIT = edit_tool("old_str", "new_str")
 
 TOOLS: dict[str, Tool] = {
     "bash": SHELL,
+    "apply_patch": PATCH,
     "powershell": SHELL,
     "read_bash": shell_control("shellId"),
     "write_bash": shell_control("shellId", "input"),

@@ -16,9 +16,10 @@ from threadline.compare.why_writes import Write
 from threadline.library.actions.why_claims import Claims
 from threadline.library.actions.why_earlier import EarlierCommits
 from threadline.library.actions.why_prompts import with_prompts
+from threadline.library.actions.why_roots import Roots, places_of
 from threadline.library.actions.why_target import Asked, git_failed
 from threadline.library.actions.why_ties import find_ties
-from threadline.library.actions.why_writes import Roots, WriteSource, places_of
+from threadline.library.actions.why_writes import WriteSource
 from threadline.library.load.forge import forge_of
 from threadline.library.workspace import Workspace
 from threadline.model.commit import Change, ChangedCommit, ChangedFile, CommitHead
@@ -45,10 +46,11 @@ def explain_asked(workspace: Workspace, asked: Asked, known_as: str | None) -> E
     origins = workspace.catalog.origins
     files = [file for commit in commits for file in commit.files]
     paths = {path for file in files for path in (file.path, file.old_path) if path}
-    source = WriteSource(workspace, Roots(places_of(repository, known_as), paths))
+    roots = Roots(places_of(repository, known_as), paths)
+    source = WriteSource(workspace, roots)
     writes = source.writes({path.rpartition("/")[2] for path in paths})
     heads = [commit.head for commit in commits if commit.head.hash]
-    ties = find_ties(heads, origins, forge_of(str(repository.root)))
+    ties = find_ties(heads, origins, roots, forge_of(str(repository.root)))
     explainer = Explainer(writes, EarlierCommits(repository), wanted_lines(commits))
     found = [
         (change, judgement)
@@ -135,9 +137,13 @@ class Explainer:
         for file in commit.files:
             if file.is_opaque:
                 yield file, None, judge.opaque(file)
+            if head.hash in self._earlier.cut:
+                yield from ((file, change, judge.cut(file, change)) for change in file.changes)
+                continue
             began = max(base, self._last.get(file.path, 0.0))
             had = partial(self._earlier.had, head)
-            earlier = Earlier(had, partial(self._earlier.continues, head, file))
+            continues = partial(self._earlier.continues, head, file)
+            earlier = Earlier(had, continues, partial(self._earlier.changed, head))
             moment = Moment(head.made, head.committed)
             matcher = Matcher(name, file.path, moment, began, earlier)
             for change, found in self._match(head, file, matcher, moved):

@@ -25,21 +25,37 @@ class Added(NamedTuple):
 
 
 class EarlierCommits:
-    """Answers what commits before another one added to a file."""
+    """Answers what commits before another one added to a file.
+
+    What was written before the history of a shallow clone begins counts as known then.
+    """
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository
+        self.cut = repository.shallow()
+        heads = repository.heads("--no-walk", *sorted(self.cut)) if self.cut else ()
+        self._begun = max((head.committed for head in heads), default=0.0)
         self._known: dict[tuple[str, str, int], list[Added]] = {}
         self._lines: dict[tuple[str, str], dict[int, float]] = {}
 
     def had(self, head: CommitHead, path: str, lines: Sequence[str], since: float) -> bool:
         """Return True if a commit before `head` added lines to a file, after they were written."""
+        if since < self._begun:
+            return True
         wanted = tokens_in(lines)
         return any(
             wanted in one.text
             for parent in parents_of(head)
             for one in self._added(parent, path, since)
             if one.at >= since
+        )
+
+    def changed(self, head: CommitHead, path: str, since: float) -> bool:
+        """Return True if a commit before `head` changed a file after a time."""
+        return any(
+            one.at > since
+            for parent in parents_of(head)
+            for one in self._added(parent, path, since)
         )
 
     def continues(
@@ -50,6 +66,8 @@ class EarlierCommits:
         The first commit after that time added the tokens of that line; a later one that adds them
         too has a copy. None if git does not tell when the line was added.
         """
+        if since < self._begun:
+            return False
         at = self.added_at(head, file, number)
         if at is None:
             return None

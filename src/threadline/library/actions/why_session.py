@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from threadline.compare.why_lines import is_distinct
 from threadline.compare.why_writes import Origin, Write, lines_in
+from threadline.library.actions.why_roots import AllFiles, places_of
 from threadline.library.actions.why_target import git_failed
 from threadline.library.actions.why_ties import LONGEST, SLACK
-from threadline.library.actions.why_writes import AllFiles, WriteSource, places_of
+from threadline.library.actions.why_writes import WriteSource
 from threadline.library.index.origins import Origins, commits_made
 from threadline.library.workspace import Workspace
 from threadline.model.commit import CommitHead

@@ -3,11 +3,15 @@
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from threadline.activity.commands import folder_after
 from threadline.activity.pairs import pair_calls
+from threadline.activity.patches import BEGIN, patched_files
 from threadline.activity.shell_acts import Act, Put, Removed, Transferred
 from threadline.activity.shell_effects import effects_of
+from threadline.activity.shell_restores import EVERYTHING, restored_by
+from threadline.activity.shell_swaps import swaps_in
 from threadline.agents.registry import dialect_of
-from threadline.compare.change import changes_of
+from threadline.compare.change import change_by, changes_of
 from threadline.compare.why_writes import (
     Grade,
     Origin,
@@ -16,97 +20,33 @@ from threadline.compare.why_writes import (
     blocks_of,
     command_blocks,
     diff_blocks,
-    known_before,
     lines_in,
 )
 from threadline.index.asking import batched
 from threadline.index.file_calls import FileCall
-from threadline.lazy import LazyPattern
+from threadline.library.actions.why_roots import Place, Roots
+from threadline.library.actions.why_shown import UNSURE, Shown
 from threadline.library.index.origins import Origins, is_joined
 from threadline.library.workspace import Workspace
 from threadline.model.call import Call
 from threadline.model.time import seconds_of
 from threadline.model.tool import CHANGES, Does
-from threadline.read.git_log import Repository
 
 WRITING_WORDS = (
-    "cat OR tee OR echo OR printf OR sed OR perl OR python OR python3 OR node OR rm OR git"
+    "cat OR tee OR echo OR printf OR sed OR perl OR python OR python3 OR node OR rm OR git OR nl"
+    ' OR head OR tail OR "apply_patch"'
 )
-"""Words that are in commands which write files."""
+"""Words that are in commands which write files, or show them."""
+
+RESTORING = "git AND (checkout OR restore OR reset)"
+"""Words that are in commands which put back what git has."""
 
 NAMES_AT_ONCE = 200
-NUMBER = LazyPattern(r"^ *\d+(?:\t|\u2192|\| |: )")
-"""How clients number the lines of files that they show to the model."""
-
-MIN_PARTS = 2
-"""A path in another directory has at least so many parts in common with that in the repository."""
+SIGNS = str.maketrans(dict.fromkeys("\"'();|&<>", " "))
+"""What may stand beside the name of a file in a command."""
 
 MAX_COMMAND = 200_000
 """Characters of a command that may hold the text of a file."""
-
-
-class Roots:
-    """Where a repository is, and where it was in sessions: by its work trees, or by its name."""
-
-    def __init__(self, roots: Iterable[str], wanted: Iterable[str]) -> None:
-        self._roots = tuple(dict.fromkeys(os.path.normpath(root) for root in roots))
-        self._wanted = frozenset(wanted)
-        self._names = frozenset(path.rpartition("/")[2] for path in self._wanted)
-        self._by_name: dict[str, list[str]] = {}
-        for path in sorted(self._wanted):
-            self._by_name.setdefault(path.rpartition("/")[2], []).append(path)
-
-    knows_names = True
-    """Whether the files are known, so that a word in a command is told from the name of one."""
-
-    def may_be(self, name: str) -> bool:
-        """Return False for the name of a file that is none of those wanted."""
-        return name.rpartition("/")[2] in self._names
-
-    def place(self, path: str) -> tuple[str, bool] | None:
-        """Return the path of a file in the repository, and whether it was in another directory."""
-        for root in self._roots:
-            inside = path.removeprefix(f"{root}/")
-            if inside != path and inside in self._wanted:
-                return inside, False
-        for inside in self._by_name.get(path.rpartition("/")[2], ()):
-            outside = path.removesuffix(f"/{inside}")
-            if outside != path and inside.count("/") >= MIN_PARTS - 1 and self._is_copy(outside):
-                return inside, True
-        return None
-
-    def _is_copy(self, folder: str) -> bool:
-        """Return True if a directory may be another copy of the repository, by its name."""
-        name = folder.rpartition("/")[2]
-        return any(
-            folder.startswith(f"{root}/") or name.startswith(root.rpartition("/")[2])
-            for root in self._roots
-        )
-
-
-class AllFiles(Roots):
-    """All files of a repository."""
-
-    knows_names = False
-
-    def __init__(self, roots: Iterable[str]) -> None:
-        super().__init__(roots, ())
-
-    def may_be(self, name: str) -> bool:
-        """Return True: any file is wanted."""
-        del name
-        return True
-
-    def place(self, path: str) -> tuple[str, bool] | None:
-        """Return the path of a file in the repository."""
-        inside = (path.removeprefix(f"{root}/") for root in self._roots)
-        return next(((name, False) for name in inside if name != path), None)
-
-
-def places_of(repository: Repository, known_as: str | None) -> list[str]:
-    """Return the directories that a repository is in, or was in: `known_as` is one of them."""
-    root = str(repository.root)
-    return [root, os.path.realpath(root), *repository.roots(), *([known_as] if known_as else ())]
 
 
 class WriteSource:
@@ -116,36 +56,36 @@ class WriteSource:
         self._workspace = workspace
         self._roots = roots
         self._origins: Origins = workspace.catalog.origins
+        self._shown = Shown()
 
     def writes(self, names: Iterable[str]) -> dict[str, list[Write]]:
         """Return what was written to each of the wanted files; `names` are those of files."""
         calls = self._origins.changes(self._roots.may_be)
         parts = batched(sorted(names), NAMES_AT_ONCE)
-        commands = [one for some in parts for one in self._origins.commands(naming(some))]
+        asked = [*map(naming, parts), RESTORING]
+        commands = [one for words in asked for one in self._origins.commands(words)]
         found: dict[str, list[Write]] = {}
         for path, write in self._all(calls, commands):
             found.setdefault(path, []).append(write)
-        self._drop_seen(found)
+        self._drop_shown(found)
         return found
 
-    def _drop_seen(self, found: Mapping[str, Sequence[Write]]) -> None:
-        """Leave out of whole files what had been read of them before they were written."""
-        whole = {
-            path: [write for write in writes if write.grade is Grade.OVERWRITTEN]
+    def _drop_shown(self, found: Mapping[str, Sequence[Write]]) -> None:
+        """Leave out of whole files and scripts what had been shown of the files before."""
+        unsure = {
+            path: writes
             for path, writes in found.items()
+            if any(write.grade in UNSURE for write in writes)
         }
-        names = {path.rpartition("/")[2] for path, writes in whole.items() if writes}
-        if not names:
-            return
-        for one, call in self._origins.read(
-            self._origins.reads(lambda name: name.rpartition("/")[2] in names)
-        ):
+        names = {path.rpartition("/")[2] for path in unsure}
+        reads = self._origins.reads(lambda name: name.rpartition("/")[2] in names) if names else ()
+        for one, call in self._origins.read(reads):
             place = self._place(call.path, call.cwd)
-            at = seconds_of(one.at) or 0.0
-            for write in whole.get(place[0], ()) if place is not None else ():
-                if at <= write.origin.at:
-                    seen = {NUMBER.sub("", line) for line in call.result_text.split("\n")}
-                    write.blocks = tuple(known_before(block, seen) for block in write.blocks)
+            if place is not None:
+                at = seconds_of(one.at) or 0.0
+                self._shown.add([place.path], at, one.entry, call.result_text)
+        for path, writes in unsure.items():
+            self._shown.drop_from(path, writes)
 
     def written_in(self, session: str) -> dict[str, list[Write]]:
         """Return what the calls of a session wrote to each file."""
@@ -192,8 +132,7 @@ class WriteSource:
         if call.result is None or call.result.failed or not origin.at:
             return
         if call.does is Does.RUN:
-            if not call.has_failed:
-                yield from self._command_writes(call, origin)
+            yield from self._command_writes(call, origin)
             return
         if call.does not in CHANGES:
             return
@@ -201,45 +140,85 @@ class WriteSource:
             place = self._place(change.path, call.cwd)
             if place is None:
                 continue
-            path, elsewhere = place
+            path, elsewhere, root = place
             blocks, grade = blocks_of(change)
-            if grade is Grade.OVERWRITTEN and path in last and change.after is not None:
-                blocks = tuple(diff_blocks(last[path], lines_in(change.after)))
+            whole = grade is Grade.OVERWRITTEN
+            if whole and path in last and change.after is not None:
+                blocks, whole = tuple(diff_blocks(last[path], lines_in(change.after))), False
             last.pop(path, None)
             if change.after is not None:
                 last[path] = lines_in(change.after)
-            yield path, Write(origin, path, grade, blocks, change.swaps, elsewhere, change.deleted)
+            deleted = change.deleted
+            write = Write(origin, path, grade, blocks, change.swaps, elsewhere, deleted, root=root)
+            write.whole = whole
+            yield path, write
 
     def _command_writes(self, call: Call, origin: Origin) -> Iterator[tuple[str, Write]]:
         """Yield what a command put into files, as far as its words say."""
         command = call.command
         if len(command) > MAX_COMMAND:
             return
-        effects = effects_of(command)
+        named = [*self._named_in(command, call.cwd)] if self._roots.knows_names else []
+        self._shown.add((one.path for one in named), origin.at, origin.entry, call.result_text)
+        if call.has_failed:
+            return
         met: set[str] = set()
+        for path, write in self._patched(call, origin):
+            met.add(path)
+            yield path, write
+        effects, swaps = effects_of(command), tuple(swaps_in(command))
         for act in effects.acts:
             place = self._place(path_of(act), call.cwd)
             if place is not None:
+                path, elsewhere, root = place
                 blocks, grade = act_blocks(act, command)
-                met.add(place[0])
-                yield (
-                    place[0],
-                    Write(origin, place[0], grade, blocks, (), place[1], isinstance(act, Removed)),
-                )
-        if effects.opaque and self._roots.knows_names and "\n" in command:
-            for path, elsewhere in self._named_in(command, call.cwd):
+                met.add(path)
+                deleted, whole = isinstance(act, Removed), grade is Grade.OVERWRITTEN
+                write = Write(origin, path, grade, blocks, swaps, elsewhere, deleted, root=root)
+                write.whole = whole
+                yield path, write
+        if effects.opaque and ("\n" in command or swaps):
+            for path, elsewhere, root in named:
                 if path not in met:
-                    blocks = command_blocks(command)
-                    yield path, Write(origin, path, Grade.COMMAND, blocks, (), elsewhere)
+                    blocks, grade = command_blocks(command), Grade.COMMAND
+                    yield path, Write(origin, path, grade, blocks, swaps, elsewhere, root=root)
+        for path, elsewhere, root in self._restored(call):
+            yield (
+                path,
+                Write(origin, path, Grade.EXACT, (), (), elsewhere, restores=True, root=root),
+            )
 
-    def _named_in(self, command: str, cwd: str) -> Iterator[tuple[str, bool]]:
+    def _patched(self, call: Call, origin: Origin) -> Iterator[tuple[str, Write]]:
+        """Yield what a patch in a command did, as older versions of Codex have them."""
+        before, begin, _ = call.command.partition(BEGIN)
+        folder = folder_after(before, call.cwd)
+        for file in patched_files(call.command) if begin else ():
+            change = change_by(file, origin.entry, origin.time, call.name)
+            place = self._place(change.path, folder)
+            if place is not None:
+                path, elsewhere, root = place
+                blocks, grade = blocks_of(change)
+                deleted = change.deleted
+                yield path, Write(origin, path, grade, blocks, (), elsewhere, deleted, root=root)
+
+    def _restored(self, call: Call) -> Iterator[Place]:
+        """Yield the files that a command put back to what git has of them."""
+        for name in restored_by(call.command):
+            if name == EVERYTHING:
+                yield from self._roots.below(call.cwd, whole=True)
+            elif name.endswith("/"):
+                folder = os.path.normpath(os.path.join(call.cwd, name))
+                yield from self._roots.below(folder, whole=False)
+            elif (place := self._place(name, call.cwd)) is not None:
+                yield place
+
+    def _named_in(self, command: str, cwd: str) -> Iterator[Place]:
         """Yield the wanted files that a command names."""
-        words = command.replace('"', " ").replace("'", " ").replace("(", " ").replace(")", " ")
-        for word in dict.fromkeys(words.split()):
+        for word in dict.fromkeys(command.translate(SIGNS).split()):
             if self._roots.may_be(word) and (place := self._place(word, cwd)) is not None:
                 yield place
 
-    def _place(self, path: str, cwd: str) -> tuple[str, bool] | None:
+    def _place(self, path: str, cwd: str) -> Place | None:
         if not path or not self._roots.may_be(path):
             return None
         return self._roots.place(os.path.normpath(os.path.join(cwd, path)))

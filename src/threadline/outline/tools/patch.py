@@ -43,7 +43,7 @@ def diffs_of(call: Call) -> list[Diff]:
 
 def patch_of(call: Call) -> str:
     """Return the patch of a call."""
-    return call.text("input", "patch")
+    return call.text("input", "patch", "patchText")
 
 
 def preamble(patch: str) -> str:

@@ -18,7 +18,13 @@ from threadline.render.html.page import draw_head, draw_style
 from threadline.render.html.prose import typed
 from threadline.render.html.shapes import draw_shapes
 from threadline.render.style import Display
-from threadline.render.why_words import claims_told, count_verdicts, place_text, verdict_text
+from threadline.render.why_words import (
+    claims_told,
+    count_verdicts,
+    place_text,
+    reason_text,
+    verdict_name,
+)
 
 DISPLAY = Display()
 MAX_LINES = 400
@@ -52,7 +58,9 @@ def render_commits(found: Explained, what: str) -> Iterator[Html]:
     )
     drawn = draw_commits(found, Places())
     yield html(
-        '<main id="main" tabindex="-1"><h1>Why: <code>%s</code></h1>%s</main>\n', what, drawn
+        '<main id="main" class="why" tabindex="-1"><h1>Why: <code>%s</code></h1>%s</main>\n',
+        what,
+        drawn,
     )
 
 
@@ -124,7 +132,10 @@ def draw_commit_head(commit: WhyCommit | None, places: Places) -> Html:
 def draw_hunk(
     hunk: WhyHunk, change: Change | None, prompts: Mapping[str, Numbered], places: Places
 ) -> Html:
-    """Draw a hunk: its place and verdict, its writers and their prompts, the lines."""
+    """Draw a hunk: its place and verdict, its writers and their prompts, the lines.
+
+    The class is the verdict: `proven`, `likely` or `none`.
+    """
     writers = hunk.writers if hunk.verdict is not Verdict.NONE else ()
     told = [draw_writer(one, prompts.get(one.prompt or ""), places) for one in writers]
     told += [html("<li>%s", claim) for claim in claims_told(hunk)]
@@ -133,11 +144,13 @@ def draw_hunk(
         for one in hunk.attempts
     ]
     return html(
-        "<h3><code>%s</code></h3><p>%s</p><ul>%s</ul>"
+        '<h3><code>%s</code></h3><p class="verdict %s"><b>%s</b> %s</p>%s'
         "<details open><summary>Lines</summary>%s</details>\n",
         place_text(hunk),
-        verdict_text(hunk),
-        join(told),
+        hunk.verdict.value,
+        verdict_name(hunk.verdict),
+        reason_text(hunk),
+        html("<ul>%s</ul>", join(told)) if told else EMPTY,
         draw_change(change) if change is not None else html('<p class="muted">not shown</p>'),
     )
 
