@@ -23,8 +23,16 @@ class RunningCluster:
         self._log = (folder / "log").open("ab")
         self.workers: list[subprocess.Popen[bytes]] = []
         self._scheduler = self._start("scheduler", "--port", "0", "--host", "127.0.0.1")
-        wait_for(self._file.exists)
-        self.address: str = json.loads(self._file.read_text())["address"]
+        self.address = ""
+
+    def wait_for_address(self) -> None:
+        """Wait until the scheduler has written where it listens, which it does in place."""
+
+        def is_written() -> bool:
+            return self._file.exists() and self._file.read_text().endswith("\n}")
+
+        wait_for(is_written)
+        self.address = json.loads(self._file.read_text())["address"]
 
     def _start(self, *words: str) -> subprocess.Popen[bytes]:
         command = [*DASK, *words, "--scheduler-file", str(self._file), "--no-dashboard"]
@@ -51,6 +59,7 @@ def running_cluster(folder: Path, workers: int = 2) -> Iterator[RunningCluster]:
     folder.mkdir(parents=True, exist_ok=True)
     cluster = RunningCluster(folder)
     try:
+        cluster.wait_for_address()
         for _ in range(workers):
             cluster.add_worker()
         yield cluster
