@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Route
 
 from tests.browser.sessions import (
     forked_session,
-    hostile_session,
+    hostile_fork,
     long_session,
     rich_session,
 )
@@ -713,12 +713,7 @@ def test_the_theme_is_kept_on_the_next_page(server: Server, visit: Visit) -> Non
 
 
 def test_scripts_in_a_transcript_do_not_run_in_the_viewer(tmp_path: Path, visit: Visit) -> None:
-    writer = hostile_session()
-    fork, words = str(writer.records[1]["uuid"]), str(writer.records[0]["message"]["content"])
-    writer.back_to(fork)
-    writer.prompt(words)
-    writer.answer(words)
-    writer.save(project_folder(tmp_path), "evil")
+    hostile_fork().save(project_folder(tmp_path), "evil")
     evil = "..%2F..%2Fevil"
     with Server(tmp_path) as server:
         page = visit(server)
