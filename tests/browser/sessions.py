@@ -139,3 +139,12 @@ def hostile_session(session: str = "../../evil") -> SessionWriter:
     writer.answer("A" * 100_000)
     writer.answer("\x1b[31m" * 50 + "](".join("[" * 200))
     return writer
+
+
+def hostile_fork() -> SessionWriter:
+    """Write such a session with a second attempt after its first answer."""
+    writer = hostile_session()
+    writer.back_to(str(writer.records[1]["uuid"]))
+    writer.prompt(HOSTILE)
+    writer.answer(HOSTILE)
+    return writer

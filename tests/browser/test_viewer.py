@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Route
 
 from tests.browser.sessions import (
     forked_session,
-    hostile_session,
+    hostile_fork,
     long_session,
     rich_session,
 )
@@ -713,7 +713,7 @@ def test_the_theme_is_kept_on_the_next_page(server: Server, visit: Visit) -> Non
 
 
 def test_scripts_in_a_transcript_do_not_run_in_the_viewer(tmp_path: Path, visit: Visit) -> None:
-    hostile_session().save(project_folder(tmp_path), "evil")
+    hostile_fork().save(project_folder(tmp_path), "evil")
     evil = "..%2F..%2Fevil"
     with Server(tmp_path) as server:
         page = visit(server)

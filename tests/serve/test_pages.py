@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.sessions import hostile_session
+from tests.browser.sessions import hostile_fork
 from tests.browser.viewer import project_folder
 from tests.patience import until
 from tests.render.html.reader import Seen
@@ -40,7 +40,7 @@ TARGETS = [
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     home = tmp_path_factory.mktemp("home")
-    hostile_session().save(project_folder(home), "evil")
+    hostile_fork().save(project_folder(home), "evil")
     with Server(home) as running:
         until(lambda: "<mark>" in running.get("/search?q=window")[1])
         running.get(f"/s/{EVIL}")
