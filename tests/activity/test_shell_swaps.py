@@ -9,6 +9,7 @@ from threadline.activity.shell_swaps import swaps_in
         ("sed -i 's/old name/new/g' a.py", [("old name", "new")]),
         ('sed -i \'s/^version = "0.1.0"/version = "0.2.0"/\' a', [('version = "0.1.0"', 'version = "0.2.0"')]),
         ("sed -i '' -e 's|a/b|c/d|' -e 's/x\\/y/z/' a b", [("a/b", "c/d"), ("x/y", "z")]),
+        ("sed -i '' 's/one(/two(/g' a", [("one(", "two(")]),
         ("cd src && sed -i '3s/one/two/; s/three/four/' a", [("one", "two"), ("three", "four")]),
         ("perl -pi -e 's/one\\.two/three/g' a.py", [("one.two", "three")]),
         ('sed -i "s/one/$TWO/" a', [("one", "$TWO")]),

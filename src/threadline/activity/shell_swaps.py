@@ -33,7 +33,7 @@ def swaps_of(part: Simple) -> Iterator[Swap]:
     if words[:1] not in (["sed"], ["perl"]) or not any(map(IN_PLACE.match, words)):
         return
     scripts = [word for before, word in pairwise(words) if SCRIPTED.fullmatch(before)]
-    scripts = scripts or [word for word in words[1:] if not word.startswith("-")][:1]
+    scripts = scripts or [word for word in words[1:] if word and not word.startswith("-")][:1]
     is_basic = words[0] == "sed" and not any(map(MODERN.match, words))
     for script in scripts:
         yield from swaps_in_script(script, is_basic=is_basic)
