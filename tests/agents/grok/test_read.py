@@ -208,6 +208,7 @@ def test_an_answer_told_in_pieces_is_one_text(tmp_path: Path) -> None:
     reading = load_lines([journal])
     answer = reading.transcripts[0].entries[-1]
     assert answer.message is not None
+    assert isinstance(answer.message.content, list)
     assert len(answer.message.content) == 1
     assert reading.bodies.content_of(answer).text == "2 3 4 5 6 7 8 "
 
