@@ -21,7 +21,8 @@ from typing import NamedTuple
 from tests.clients.house import Answer, run_all
 from tests.clients.sent import messages_in
 from tests.clients.test_handoff import ASKED, PROMPT, TARGETS, comparable, house_of
-from tests.handoff.matrix import REFUSED, SCENARIOS, UNLIKE, Labelled, compare, labelled, table
+from tests.handoff.matrix import REFUSED, UNLIKE, Labelled, compare, labelled, table
+from tests.handoff.test_agents import SCENARIOS
 from tests.handoffs import facts_of, fitted
 from threadline.agents.registry import TITLES
 from threadline.handoff.conversation import Message

@@ -111,7 +111,7 @@ OMITTED = re.compile(r"\n?\[image removed[^\]]*\]\n?")
 
 def comparable(facts: list[Fact], target: str) -> list[Fact]:
     """Return facts without notices that are cut; of old results Grok Build says it left them out."""
-    told = [fact._replace(said=CUT.sub("", fact.said)) for fact in facts]
+    told = [fact._replace(said=CUT.sub("", fact.said).strip()) for fact in facts]
     if target != "grok":
         return told
     found = []

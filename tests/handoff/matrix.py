@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from tests.handoff.test_agents import SCENARIOS
 from tests.handoffs import CORPUS, Fact, facts_of, fitted, own, unlike
-from tests.packed import unpack
+from tests.packed import unpacked
 from threadline.agents.gemini.context import INTERRUPTED
 from threadline.agents.registry import TITLES, agent_of
 from threadline.library import Reading, load_lines
@@ -44,16 +44,15 @@ def labelled(agents: Iterable[str] = SCENARIOS) -> Iterator[Labelled]:
     """Yield the main sessions of the corpus in which somebody said something, scenario by scenario."""
     wanted = set(agents)
     for scenario in sorted(path.parent for path in CORPUS.glob("*/*/expected.txt")):
-        with TemporaryDirectory() as folder:
-            reading = load_lines([unpack(scenario, Path(folder))])
-            name = f"{scenario.parent.name}/{scenario.name}"
-            seen: set[str] = set()
-            for part in conversation_files(reading):
-                agent = agent_of(part.file.format).name
-                position = tip_of(reading, part)
-                if agent in wanted and position.session not in seen:
-                    seen.add(position.session)
-                    yield Labelled(agent, name, reading, position)
+        reading = load_lines([unpacked(scenario)])
+        name = f"{scenario.parent.name}/{scenario.name}"
+        seen: set[str] = set()
+        for part in conversation_files(reading):
+            agent = agent_of(part.file.format).name
+            position = tip_of(reading, part)
+            if agent in wanted and position.session not in seen:
+                seen.add(position.session)
+                yield Labelled(agent, name, reading, position)
 
 
 def compare(has: list[Fact], wanted: list[Fact]) -> tuple[str, str]:

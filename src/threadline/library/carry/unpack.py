@@ -33,7 +33,7 @@ def carry_out(unpacking: Unpacking, placing: Placing) -> None:
                 stack.enter_context(adding())
             placing.put(unpacking.writes(time.time_ns()), then=stack.close)
     except UnreadableRowsError as error:
-        raise damaged(error.strerror) from error
+        raise damaged(error.strerror or "its rows cannot be read") from error
     except OSError as error:
         raise not_written(error) from error
 
