@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from fnmatch import fnmatch
 from typing import NamedTuple
 
+from threadline.compare.why_found import SLACK, Found
 from threadline.compare.why_lines import is_distinct, same_line
-from threadline.compare.why_match import SLACK, Found
 from threadline.compare.why_writes import Origin, Write
 from threadline.model.commit import Change, ChangedFile, CommitHead
 from threadline.model.why import AbandonedWrite, Lines, Reason, Verdict, WhyHunk, Writer

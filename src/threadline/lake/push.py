@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from threadline.agents.find import detect, scan, side_files
+from threadline.agents.beside import side_files
+from threadline.agents.find import detect, scan
 from threadline.agents.registry import AGENTS
 from threadline.disk.file_state import RACY, file_state
 from threadline.files.regular import open_regular

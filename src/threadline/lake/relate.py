@@ -7,7 +7,8 @@ from hashlib import blake2b
 
 import msgspec
 
-from threadline.agents.find import examine, has_records_beside, side_files, transcripts_in
+from threadline.agents.beside import side_files
+from threadline.agents.find import examine, has_records_beside, transcripts_in
 from threadline.agents.registry import new_reader
 from threadline.collector import collector_paused
 from threadline.files.regular import open_regular

@@ -14,14 +14,8 @@ from pathlib import Path
 
 import msgspec
 
-from threadline.agents.find import (
-    BESIDE,
-    family_folder,
-    has_records_beside,
-    is_candidate,
-    scan,
-    side_files_among,
-)
+from threadline.agents.beside import side_files_among
+from threadline.agents.find import BESIDE, family_folder, has_records_beside, is_candidate, scan
 from threadline.agents.registry import AGENTS
 from threadline.disk.file_state import Stamp, shortened
 from threadline.lake.pseudonyms import Pseudonyms

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from threadline.agents.find import sub_agent_files, transcript_state
+from threadline.agents.beside import sub_agent_files
+from threadline.agents.find import transcript_state
 from threadline.disk.file_state import FileState
 
 States = dict[str, FileState | None]

@@ -5,7 +5,8 @@ import stat
 from collections.abc import Iterable, Mapping, Sequence
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import is_sub_agent_file, session_in_path
+from threadline.agents.beside import is_sub_agent_file
+from threadline.agents.find import session_in_path
 from threadline.agents.registry import AGENTS
 from threadline.model.keeping import CleanedFile, CleanItem
 from threadline.read.plain import file_of

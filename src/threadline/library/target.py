@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 
 from threadline.agents.agent import Agent, Archive, Capability
+from threadline.agents.beside import is_sub_agent_file
 from threadline.agents.find import (
-    is_sub_agent_file,
     session_in_path,
     session_inside,
     suffixes,

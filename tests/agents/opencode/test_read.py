@@ -11,7 +11,8 @@ import pytest
 from tests.agents.opencode.client import BEGIN, Client, call, text
 from tests.cli.run import run
 from tests.context.truths import rows_of
-from threadline.agents.find import is_sub_agent_file, sessions_in
+from threadline.agents.beside import is_sub_agent_file
+from threadline.agents.find import sessions_in
 from threadline.agents.opencode.context import CLEARED, INTERRUPTED
 from threadline.agents.opencode.forks import source_of
 from threadline.library import Reading, load_lines

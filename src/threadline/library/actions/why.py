@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from threadline.compare.why_found import Earlier, Found, Moment
 from threadline.compare.why_lines import is_distinct, same_line, tokens_in
 from threadline.compare.why_lookup import FileWrites
-from threadline.compare.why_match import Earlier, Found, Matcher, Moment
+from threadline.compare.why_match import Matcher
 from threadline.compare.why_verdict import Judge, Judgement, Tie, abandoned
 from threadline.compare.why_writes import Write
 from threadline.library.actions.why_claims import Claims

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from threadline.compare.why_found import SLACK
 from threadline.compare.why_lines import BETWEEN, same_line, tokens_in
-from threadline.compare.why_match import SLACK
 from threadline.model.commit import ChangedFile, CommitHead
 from threadline.read.git_log import GitError, Repository
 

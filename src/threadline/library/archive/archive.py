@@ -5,23 +5,15 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import cached_property
-from os.path import abspath
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from threadline.agents.find import (
-    agents_with,
-    belongings,
-    is_candidate,
-    may_hold_several,
-    scan,
-    shared_files,
+from threadline.agents.beside import (
     side_files_among,
-    transcripts_in,
-    with_side_files,
 )
+from threadline.agents.find import is_candidate, may_hold_several, transcripts_in
 from threadline.disk.atomic import PART, PRIVATE, creating, replacing
-from threadline.disk.file_state import Stamp, file_state
+from threadline.disk.file_state import Stamp
 from threadline.disk.private import (
     lock_file,
     make_folders,
@@ -30,6 +22,7 @@ from threadline.disk.private import (
     restrict_tree,
 )
 from threadline.files.regular import open_regular
+from threadline.library.archive.kept_files import files_to_keep, is_changed
 from threadline.library.archive.manifest import ArchivedFile, Manifest
 from threadline.model.error import ArchiveError
 from threadline.read.database import LOG
@@ -330,29 +323,3 @@ class Archive:
             raise
         finally:
             os.close(handle)
-
-
-def files_to_keep(roots: Iterable[str]) -> list[str]:
-    """Return every transcript below `roots`, followed by all that belongs to it."""
-    found: dict[str, None] = {}
-    transcripts = list(dict.fromkeys(map(file_of, scan(map(abspath, roots)))))
-    telling = agents_with("side_files")
-    for transcript in transcripts:
-        found.update(dict.fromkeys(with_side_files(transcript, telling)))
-        found.update(dict.fromkeys(shared_files(transcript)))
-    return list(found | dict.fromkeys(one.path for one in belongings(transcripts)))
-
-
-def count_changed(archive: Archive, roots: Iterable[str]) -> tuple[int, int]:
-    """Return how many files are not archived as they are, and how many there are."""
-    known = archive.files()
-    paths = [path for path in files_to_keep(roots) if os.path.exists(path)]
-    return sum(is_changed(path, known.get(path)) for path in paths), len(paths)
-
-
-def is_changed(path: str, known: ArchivedFile | None) -> bool:
-    """Return True if a file is there and not as it was when it was archived."""
-    state = file_state(path)
-    if state is None:
-        return False
-    return known is None or (state.size, state.modified) != (known.size, known.modified)

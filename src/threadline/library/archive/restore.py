@@ -6,13 +6,8 @@ from pathlib import Path, PurePath
 
 import msgspec
 
-from threadline.agents.find import (
-    is_candidate,
-    is_sub_agent_file,
-    may_hold_several,
-    session_in_path,
-    with_side_files,
-)
+from threadline.agents.beside import is_sub_agent_file, with_side_files
+from threadline.agents.find import is_candidate, may_hold_several, session_in_path
 from threadline.library.archive.archive import Archive
 from threadline.library.archive.blobs import DamagedError
 from threadline.library.archive.manifest import ArchivedFile

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import detect, is_sub_agent_file, session_in_path
+from threadline.agents.beside import is_sub_agent_file
+from threadline.agents.find import detect, session_in_path
 from threadline.agents.registry import agent_named
 from threadline.disk.checkout import checkout_of
 from threadline.disk.within import is_plain

@@ -9,7 +9,8 @@ from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import detect, side_files
+from threadline.agents.beside import side_files
+from threadline.agents.find import detect
 from threadline.agents.registry import agent_of
 from threadline.context import Losses
 from threadline.library.export.clean_file import clean_file, clean_lines

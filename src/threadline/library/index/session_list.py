@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from threadline.agents.beside import is_sub_agent_file
 from threadline.agents.find import (
     is_candidate,
-    is_sub_agent_file,
     session_in_path,
     transcript_state,
     transcripts_below,

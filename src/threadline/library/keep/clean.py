@@ -8,7 +8,8 @@ import msgspec
 
 from threadline.disk.atomic import sync_folder
 from threadline.disk.private import make_private_folder
-from threadline.library.archive.archive import Archive, is_changed
+from threadline.library.archive.archive import Archive
+from threadline.library.archive.kept_files import is_changed
 from threadline.library.keep.cleaning import CleanPlan
 from threadline.library.keep.journal import (
     Journal,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from threadline.agents.agent import Agent
-from threadline.agents.find import is_sub_agent_file
+from threadline.agents.beside import is_sub_agent_file
 from threadline.agents.registry import agent_named
 from threadline.disk.drafts import sweep_folder
 from threadline.library.archive.archive import Archive

@@ -1,6 +1,7 @@
 """Archiving by itself: hooks of clients and a timer, added, removed and looked at."""
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,7 +19,8 @@ from threadline.library.actions.setup import (
     notes_folder,
     plan_parts,
 )
-from threadline.library.archive.archive import Archive, count_changed
+from threadline.library.archive.archive import Archive
+from threadline.library.archive.kept_files import files_to_keep, is_changed
 from threadline.library.keep import timer as timers
 from threadline.library.keep.timer import Timer
 from threadline.library.load.install_note import delete_note
@@ -162,3 +164,10 @@ def keep_state(switch: Switch, archive: Archive, roots: Sequence[str]) -> KeepSt
     changed, total = count_changed(archive, roots)
     system = timer.system if timer is not None else ""
     return KeepState(hooked, system, is_timed, archive.kept_at, changed, total, str(archive.folder))
+
+
+def count_changed(archive: Archive, roots: Iterable[str]) -> tuple[int, int]:
+    """Return how many files are not archived as they are, and how many there are."""
+    known = archive.files()
+    paths = [path for path in files_to_keep(roots) if os.path.exists(path)]
+    return sum(is_changed(path, known.get(path)) for path in paths), len(paths)

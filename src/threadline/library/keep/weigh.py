@@ -8,13 +8,8 @@ from typing import Literal
 import msgspec
 
 from threadline.agents.agent import Archive
-from threadline.agents.find import (
-    belongings,
-    family_folder,
-    files_at,
-    is_sub_agent_file,
-    with_side_files,
-)
+from threadline.agents.beside import belongings, is_sub_agent_file, with_side_files
+from threadline.agents.find import family_folder, files_at
 from threadline.agents.keeping import files_in
 from threadline.library.target import Places
 from threadline.model.keeping import Kind, Weight

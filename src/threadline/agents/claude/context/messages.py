@@ -4,8 +4,9 @@ from collections.abc import Container, Iterable, Sequence
 
 from threadline.agents.claude.context.piece import Piece
 from threadline.agents.claude.context.version_rules import VersionRules
-from threadline.context import CHARACTERS_PER_TOKEN, Dropped, Part, Sent, SentBlock, estimate_tokens
+from threadline.context import Dropped, Part, Sent, SentBlock, estimate_tokens
 from threadline.model.content import Usage
+from threadline.model.request import CHARACTERS_PER_TOKEN
 
 
 def join(pieces: Iterable[Piece]) -> list[list[Piece]]:
