@@ -87,6 +87,9 @@ def test_the_viewer_shows_every_session(home: Home) -> None:
     sessions = [listed.summary.id for listed in context.state.sessions()]
     pages = ["/", "/sessions", "/usage", "/search?q=question"]
     for session in sessions:
-        pages += [f"/s/{session}", f"/s/{session}/context", f"/compare?s={session}"]
+        pages += [f"/s/{session}", f"/s/{session}/context"]
     for page in pages:
         assert (page, get(context, page).status) == (page, 200)
+    for session in sessions:
+        compared = get(context, f"/compare?s={session}")
+        assert compared.status == 200 or "one attempt alone cannot be compared" in compared.text
