@@ -112,9 +112,11 @@ def test_the_programming_interface(home: Path, listed: list[dict[str, Any]]) -> 
     with tl.open(home / ".claude" / "projects", cache=home / "cache") as archive:
         for one in listed:
             summary = archive[one["id"]].summary
-            counts = ("entries", "branches", "agents", "client_agents", "compactions")
-            for name in counts:
-                assert getattr(summary, name) == one[name]
+            assert summary.entry_count == one["entries"]
+            assert summary.branch_count == one["branches"]
+            assert summary.agent_count == one["agents"]
+            assert summary.client_agent_count == one["client_agents"]
+            assert summary.compaction_count == one["compactions"]
             assert archive[one["id"]].cost == pytest.approx(one["cost"])
 
 
