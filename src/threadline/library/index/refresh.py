@@ -109,6 +109,7 @@ def update_index(  # noqa: PLR0913 - as above
         update.read_changed(dirty, gone)
         return update.stats
     with batches_freed(), database.unmapped():
+        update.frees = True
         update.read_changed([path for path in dirty if path in stamps], gone)
         update.read_new(new, jobs)
     return update.stats
@@ -127,7 +128,10 @@ def note_gone(
 
 
 class Update:
-    """Brings an index up to date with the files that were `found`; `sizes` are of those to read."""
+    """Brings an index up to date with the files that were `found`; `sizes` are of those to read.
+
+    If it `frees`, the memory of a batch is freed before the next one is read.
+    """
 
     def __init__(
         self,
@@ -139,6 +143,7 @@ class Update:
     ) -> None:
         self.sizes = sizes
         self.stats = RefreshStats(len(found))
+        self.frees = False
         self._database = database
         self._archive = archive
         self._found = found
@@ -219,7 +224,8 @@ class Update:
             self.stats = add_stats(self.stats, ingest.take(batch, gone))
         self._next_key = writer.next_key
         del writer, ingest
-        free_batch()
+        if self.frees:
+            free_batch()
 
     def _report(self, batch: Iterable[str]) -> None:
         """Report how many bytes are done."""
