@@ -45,6 +45,8 @@ KEPT_DOCUMENTS = 4
 
 def is_export(head: Head) -> bool:
     """Return True if a file begins as the document of a session does."""
+    if b'"info"' not in head.raw:  # nearly every other file
+        return False
     fields = head.fields
     names = {("info", "id"), ("info", "version"), ("info", "directory")}
     return names <= fields.keys() and fields["info", "id"].startswith("ses_")

@@ -191,10 +191,12 @@ def related_files(path: str, databases: str) -> list[str]:
     `databases` is the pattern of the names of the client's databases.
     """
     session = session_of(path)
+    if not session:
+        return []
     found = {session: None}
     try:
         with open_rows(path) as base:
-            waiting = [session] if session else []
+            waiting = [session]
             while waiting:
                 children = base.execute(CHILDREN, (waiting.pop(),)).fetchall()
                 new = [child for (child,) in children if is_name(child) and child not in found]
@@ -224,8 +226,6 @@ def elsewhere(path: str, session: str, pattern: str) -> list[str]:
         folder = Path(data_folder(path))
     else:
         folder = Path(os.path.realpath(file_of(path))).parent
-    if not session:
-        return []
     databases = sorted(map(str, folder.glob(pattern)))
     found = [f"{file}#{session}" for file in databases if session in sessions_in(file)]
     for place in ("storage/session/*", "project/*/storage/session/info"):
