@@ -70,7 +70,10 @@ def test_a_row_of_a_hundred_megabytes_is_shown_and_found(client: Client) -> None
     assert not reading.faults
 
 
-def test_an_exclusive_lock_is_waited_for_and_then_named(client: Client) -> None:
+def test_an_exclusive_lock_is_waited_for_and_then_named(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("threadline.read.database.TIMEOUT", 0.5)
     converse(client)
     client.base.execute("PRAGMA journal_mode = delete")
     client.base.execute("PRAGMA locking_mode = exclusive")
