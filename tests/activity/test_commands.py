@@ -100,11 +100,11 @@ def test_commits_are_those_that_git_names_or_the_message_given(
 @pytest.mark.parametrize(
     ("command", "folder"),
     [
-        ("git commit -m 'cd /other'", "/work"),
-        ("cd lib && git commit -m x", "/work/lib"),
+        ("git commit -m 'cd /other'", "/w"),
+        ("cd lib && git commit -m x", "/w/lib"),
         ("cd /other; git add -A\ncd 'a b' && git commit -m x", "/other/a b"),
         ("git -C ../sub commit -m x", "/sub"),
-        ("git -c user.name=P -C sub commit -m x; cd /other", "/work/sub"),
+        ("git -c user.name=P -C sub commit -m x; cd /other", "/w/sub"),
         ('cd "$(git rev-parse --show-toplevel)" && git commit -m x', ""),
         ("cd ~/src && git commit -m x", ""),
     ],
@@ -112,7 +112,7 @@ def test_commits_are_those_that_git_names_or_the_message_given(
 def test_the_directory_of_a_commit_is_where_the_command_line_went(
     command: str, folder: str
 ) -> None:
-    assert commit_folder(command, "/work") == folder
+    assert commit_folder(command, "/w") == folder
 
 
 @pytest.mark.parametrize("hostile", ["1" * 40_000, "cat <<EOF\n" * 8_000, '"\\' * 20_000])

@@ -9,6 +9,9 @@ from threadline.model.file_event import Hunk
 
 BEGIN, END = "*** Begin Patch", "*** End Patch"
 DONE = "*** End of File"
+GIVEN = ("input", "patch", "patchText")
+"""Where calls have a patch."""
+
 FILE = LazyPattern(r"^\*\*\* (Add|Update|Delete) File: (.*)", re.MULTILINE)
 MOVED = LazyPattern(r"\*\*\* Move to: (.*)")
 PLACE = "@@"

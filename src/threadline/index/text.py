@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
+from threadline.activity.patches import BEGIN, GIVEN
 from threadline.json_text.lenient import replace_surrogates
 from threadline.lazy import LazyPattern
 from threadline.model.body import amount_in
@@ -228,8 +229,8 @@ def files_in(given: object) -> Iterator[str]:
         for key in PATHS:
             if isinstance(path := given.get(key), str) and path:
                 yield path
-        given = given.get("input") or given.get("patch") or given.get("patchText")
-    if isinstance(given, str) and "*** Begin Patch" in given:
+        given = next((patch for name in GIVEN if (patch := given.get(name))), None)
+    if isinstance(given, str) and BEGIN in given:
         yield from PATCHED.findall(given)
 
 

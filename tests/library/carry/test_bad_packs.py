@@ -229,7 +229,7 @@ def test_no_damage_is_taken_for_a_session(here: Machine, there: Machine) -> None
     raw, members = Path(pack).read_bytes(), members_of(pack)
     chance = random.Random(20261118)
     path, around = there.place / "bad.thread", sorted(there.place.iterdir())
-    good = Machine(there.place / "good", "../work/app")
+    good = Machine(there.place / "good", f"../{there.project.relative_to(there.place)}")
     good.unpack(pack, "--into", str(good.project))
     for number in range(DAMAGES):
         kinds = (

@@ -1,6 +1,6 @@
 """Patches: apply_patch, shown as the changes that they make."""
 
-from threadline.activity.patches import BEGIN, FILE, PatchedFile, PatchPart, patched_files
+from threadline.activity.patches import BEGIN, FILE, GIVEN, PatchedFile, PatchPart, patched_files
 from threadline.model.call import Call
 from threadline.model.content import ToolResult
 from threadline.model.kept import Hunk
@@ -43,7 +43,7 @@ def diffs_of(call: Call) -> list[Diff]:
 
 def patch_of(call: Call) -> str:
     """Return the patch of a call."""
-    return call.text("input", "patch", "patchText")
+    return call.text(*GIVEN)
 
 
 def preamble(patch: str) -> str:
