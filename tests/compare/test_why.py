@@ -9,12 +9,10 @@ from threadline.compare.why_lines import tokens_in
 from threadline.compare.why_place import Fit, Wanted
 from threadline.compare.why_writes import Block, blocks_of, diff_blocks, signed_tokens
 from threadline.index.text import files_in
-from threadline.model.call import Call
 from threadline.model.commit import Change
 from threadline.model.content import ToolCall
 from threadline.model.file import Format
 from threadline.model.kept import NO_PATCH
-from threadline.model.tool import Does, Swap
 
 
 def test_a_line_that_was_added_is_in_a_block_once() -> None:
@@ -70,18 +68,20 @@ def test_tokens_are_found_in_their_order_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "swap"),
+    "given",
     [
-        ({}, Swap("a", "a\nagent")),
-        ({"ai_proposed_string": "a\nagent"}, Swap("a", "a\nagent\nperson")),
+        {"new_string": "a\nagent"},
+        {"new_string": "a\nagent\nperson", "ai_proposed_string": "a\nagent"},
     ],
 )
+@pytest.mark.parametrize(("format_", "tool"), [("gemini", "replace"), ("qwen", "edit")])
 def test_lines_that_a_person_added_to_a_proposed_edit_are_not_the_agents(
-    given: dict[str, object], swap: Swap
+    format_: str, tool: str, given: dict[str, object]
 ) -> None:
     diff = "--- f\n+++ f\n@@ -1 +1,3 @@\n a\n+agent\n+person\n"
     display: dict[str, object] = {"fileDiff": diff, "diffStat": {"user_added_lines": 1}}
-    call = Call("replace", given, Does.EDIT, swaps=(swap,))
+    block = ToolCall(tool, "call", {"file_path": "f", "old_string": "a", **given})
+    call = dialect_of(Format(format_)).call(block)
     [change] = changes_of("e", "", call, patch_in(display))
     assert blocks_of(change)[0] == ((" a", "+agent", " person"),)
 

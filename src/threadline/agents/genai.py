@@ -25,6 +25,9 @@ from threadline.model.tool import hunks_in
 
 RESPONSE_FIELDS = ("id", "name", "response", "parts")
 
+PROPOSED = ("ai_proposed_string", "ai_proposed_content")
+"""Where a call has what the model had asked for, if a person altered that."""
+
 
 class Function(msgspec.Struct, gc=False):
     """A call of a function or its response, as far as the spine needs it."""

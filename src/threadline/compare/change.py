@@ -30,10 +30,6 @@ class Change(msgspec.Struct, frozen=True, eq=False):
     asked: frozenset[str] | None = None
 
 
-PROPOSED = ("ai_proposed_string", "ai_proposed_content")
-"""Where clients keep what the model had asked for, if a person altered that in the call itself."""
-
-
 def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
     """Return what a call changed, by its input and by the change that the client kept."""
     if call.does is Does.PATCH:
@@ -59,10 +55,9 @@ def changes_of(entry: str, at: str, call: Call, patch: Patch) -> list[Change]:
 
 def lines_asked(call: Call) -> frozenset[str]:
     """Return the lines that the model asked a call to write."""
-    proposed = [call.given[name] for name in PROPOSED if name in call.given]
-    texts = proposed or [call.text("content", "file_text"), *(swap.new for swap in call.swaps)]
+    written = [call.text("content", "file_text"), *(swap.new for swap in call.swaps)]
     return frozenset(
-        line.rstrip() for text in texts if isinstance(text, str) for line in text.split("\n")
+        line.rstrip() for text in call.proposed or written for line in text.split("\n")
     )
 
 

@@ -19,7 +19,8 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
     that it runs; a `served` one runs on the model's side. `agents` are the names of agents that it
     may refer to, by their ids. `swaps` are the texts that an edit replaces. `result` and `outcome`
     are None as long as there is no result. The file of a `memory` call is part of what the client
-    remembers from session to session.
+    remembers from session to session. `proposed` are the texts that the model had asked for, where
+    the client put in their place what a person made of them.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Call(msgspec.Struct, frozen=True, eq=False, gc=False):
     memory: bool = False
     result: ToolResult | None = None
     outcome: Outcome | None = None
+    proposed: tuple[str, ...] = ()
 
     def text(self, *keys: str) -> str:
         """Return the first of some inputs that is non-empty text."""

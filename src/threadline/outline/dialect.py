@@ -100,6 +100,8 @@ class Dialect(msgspec.Struct, frozen=True):
     as it was typed, and `marked` shows a text that is all markup. `names` are what types of records
     are called, if not by their own names. `any_tool` shows tools that are not in `tools`.
     `remembers` says whether a file is part of what the client remembers from session to session.
+    `proposed` names the fields of a call with what the model had asked for, before a person altered
+    it.
     """
 
     messages: Callable[[Entry, Content, AgentNames], list[Message]] = no_messages
@@ -115,6 +117,7 @@ class Dialect(msgspec.Struct, frozen=True):
     tools: Mapping[str, Tool] = {}
     any_tool: Tool = ANY
     remembers: Callable[[str], bool] = no_memory
+    proposed: tuple[str, ...] = ()
 
     def tool(self, name: str) -> Tool:
         """Return what is known of a tool."""
@@ -129,7 +132,12 @@ class Dialect(msgspec.Struct, frozen=True):
         path, command, swaps = first_text(given, FILE), tool.command(given), tool.swaps(given)
         does, served = tool.does, block.served
         memory = bool(path) and self.remembers(path)
-        return Call(name, given, does, block.id, cwd, path, command, agents, served, swaps, memory)
+        asked = [given[field] for field in self.proposed if field in given]
+        proposed = tuple(text for text in asked if isinstance(text, str))
+        return Call(
+            name, given, does, block.id, cwd, path, command, agents, served, swaps, memory,
+            proposed=proposed,
+        )  # fmt: skip
 
     def end(self, call: Call, result: ToolResult) -> Call:
         """Return a call with its result and how it ended."""

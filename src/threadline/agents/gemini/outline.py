@@ -1,5 +1,6 @@
 """How Gemini CLI's entries are told in an outline, and which view shows which tool."""
 
+from threadline.agents.genai import PROPOSED
 from threadline.json_text.encode import as_text
 from threadline.model.content import Content
 from threadline.model.entry import Entry
@@ -73,4 +74,4 @@ TOOLS: dict[str, Tool] = {
     "invoke_agent": AGENT,
 }
 
-DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS)
+DIALECT = Dialect(messages=own_messages, words=own_words, tools=TOOLS, proposed=PROPOSED)

@@ -1,5 +1,6 @@
 """How Qwen Code's entries are told in an outline, and which view shows which tool."""
 
+from threadline.agents.genai import PROPOSED
 from threadline.agents.qwen import MARKINGS
 from threadline.agents.qwen.content import BOOKKEEPING, failure, payload_in
 from threadline.agents.user_markup import marked_up
@@ -127,5 +128,10 @@ TOOLS: dict[str, Tool] = {
 }
 
 DIALECT = Dialect(
-    messages=own_messages, words=own_words, markings=MARKINGS, marked=marked_up, tools=TOOLS
+    messages=own_messages,
+    words=own_words,
+    markings=MARKINGS,
+    marked=marked_up,
+    tools=TOOLS,
+    proposed=PROPOSED,
 )
